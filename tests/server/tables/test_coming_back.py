@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,10 +20,11 @@ from rubicon.server.settings import Settings
 from rubicon.server.tables import histories, registry, snapshots
 from rubicon.server.tables.commands import ClientCommand
 from rubicon.server.tables.deliveries import Arrival
+from rubicon.server.tables.push_messages import update_text
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.tables.snapshots import load_snapshot, take_snapshot
 from rubicon.store.store import Store
-from rubicon.table.changes import StoredTable
+from rubicon.table.changes import StoredTable, Update
 from rubicon.table.clock import parse_clock
 from rubicon.table.seats import person
 from rubicon.table.table import Table
@@ -173,6 +176,28 @@ async def test_a_replay_gets_every_update(store: Store, monkeypatch: pytest.Monk
         welcome = json.loads(replay.received[0])
         assert [update["seq"] for update in welcome["updates"]] == list(range(1, seq + 1))
         assert seq > 2 == len(tables.room(game).past_of(0).recent)
+    finally:
+        await tables.stop()
+
+
+@async_test
+async def test_a_replay_is_encoded_where_nobody_waits(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hundreds of updates at once: in the thread of the event loop all players would wait for them."""
+    encode, threads = update_text, []
+
+    def noted(update: Update, log: Sequence[str]) -> str:
+        threads.append(threading.current_thread())
+        return encode(update, log)
+
+    game = long_game(store, 120)
+    monkeypatch.setattr(snapshots, "update_text", noted)
+    tables = TableRegistry(Settings(), store)
+    await tables.start()
+    try:
+        replay = Client(0)
+        await tables.join(game, replay, 0)
+        assert len(json.loads(replay.received[0])["updates"]) == len(threads) > 2
+        assert threading.main_thread() not in threads
     finally:
         await tables.stop()
 

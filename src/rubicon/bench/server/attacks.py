@@ -38,6 +38,10 @@ from rubicon.games import game
 
 #: The addresses of attackers: others for each attack, so that it finds all its shares.
 HOSTILE_ADDRESS: Final = "127.2.{}.{}"
+#: Spectators of one attacker's game: as many sockets as its address may have, with those of the players.
+SPECTATORS: Final = 36
+#: Lines at the end of a record that are not steps of the game, and some more.
+FORK_BEFORE_END: Final = 40
 #: Seconds after which an attacker that was thrown out comes back.
 RETURN_SECONDS: Final = 0.2
 
@@ -240,6 +244,43 @@ async def hasty_games(target: Target) -> None:
                 each.cancel()
 
 
+async def films(target: Target) -> None:
+    """Everything that was ever shown of a long game, again and again."""
+    record = random_record(target.title, 0)
+    steps = record.count("\n") - FORK_BEFORE_END
+    body = {"record": record, "at": steps, "side": game(target.title).sides[0], "bot": "tiro"}
+    async with target.http() as client:
+        answer = await client.post("/api/forks", json=body)
+    token = answer.json()["links"][0]["token"]
+    while True:
+        socket_ = await target.socket()
+        await socket_.send(json.dumps({"type": "hello", "protocols": [2], "token": token, "since": 0}))
+        target.sent["hellos"] += 1
+        target.sent["bytes received"] += len(await socket_.recv())
+        await socket_.close()
+
+
+async def crowds(target: Target) -> None:
+    """A hasty game that as many spectators follow as have room."""
+    rng = Random(target.address)
+    async with target.http() as client:
+        tokens = await target.new_game(client)
+        spectator = tokens.pop(None)
+        watching = [await target.socket() for _ in range(SPECTATORS)]
+        table = PlayedTable([await target.socket() for _ in tokens], watching)
+        await table.send_hello(list(tokens.values()), spectator)
+        listening = [asyncio.ensure_future(table.listen(side)) for side in range(len(table.sockets))]
+        listening += [asyncio.ensure_future(table.drain_spectator(each)) for each in watching]
+        try:
+            while (action := await table.start_action(rng, 0.0)) is not None:
+                target.sent["actions"] += 1
+                await action.answered
+        finally:
+            for each in listening:
+                each.cancel()
+            target.sent["bytes received"] += table.bytes_received
+
+
 # ------------------------------------------------------------------------------------------------ requests
 
 
@@ -379,6 +420,8 @@ ATTACKS: Final[dict[str, Attack]] = {
     "rematches": rematches,
     "questions": questions,
     "hasty games": hasty_games,
+    "crowds": crowds,
+    "films": films,
     "requests": requests,
     "pipelined requests": pipelined_requests,
     "slow requests": slow_requests,
@@ -423,7 +466,7 @@ def _give_way() -> None:
 def main(port: int, title: str, name: str, attackers: int) -> None:
     """Attack the server at `port` in one way, from some addresses."""
     _give_way()
-    if name in ("uploads", "unread replays"):
+    if name in ("films", "uploads", "unread replays"):
         contributions_record(title)
         for seed in range(4):
             random_record(title, seed)

@@ -15,9 +15,10 @@ from typing import Final, ParamSpec, TypeVar
 from rubicon import games
 from rubicon.server.ops.processor_time import MeteredThreads
 from rubicon.server.ops.shares import Client, Shares
+from rubicon.server.tables.snapshots import EncodedHistory, encoded_history
 from rubicon.store.store import Store
 from rubicon.table.table import Table
-from rubicon.table.viewer_history import ViewerHistory, read_history
+from rubicon.table.viewer_history import read_history
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -59,10 +60,10 @@ class HistoryReader:
 
     async def read(
         self, table: Table, viewer: int, since: int | None, client: Client | None
-    ) -> ViewerHistory:
+    ) -> EncodedHistory:
         """What a viewer of this table was shown: see `read_history`. For `client` see `in_turn`."""
         lines = table.known_counts[0]
         return await self.in_turn(client, lines, self._read_history, table.id, viewer, since)
 
-    def _read_history(self, game: str, viewer: int, since: int | None) -> ViewerHistory:
-        return read_history(games.game, self._store.load(game), viewer, since)
+    def _read_history(self, game: str, viewer: int, since: int | None) -> EncodedHistory:
+        return encoded_history(read_history(games.game, self._store.load(game), viewer, since))

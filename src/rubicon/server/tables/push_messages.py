@@ -45,33 +45,31 @@ def facts_message(table: Table, viewer: int, now: float) -> dict[str, Any]:
     return {"type": "facts", "facts": table_facts(table, viewer, now)}
 
 
-def update_message(update: Update, table: Table, viewer: int, now: float) -> dict[str, Any]:
-    return {"type": "update", **update.json(), "clock": clock_data(table, viewer, now)}
-
-
 def update_text(update: Update, log: Sequence[str]) -> str:
     """`Update.json` as text. The lines of its log are encoded already."""
     lines = ",".join(log)
     return f'{{"seq":{update.seq},"drop":{update.drop},"log":[{lines}],"patch":{to_json(update.patch)}}}'
 
 
-def update_push(text: str, table: Table, viewer: int, now: float) -> str:
-    """`update_message` as text, from the text of the update."""
-    return f'{{"type":"update",{text[1:-1]},"clock":{to_json(clock_data(table, viewer, now))}}}'
+def update_pushes(updates: Sequence[str], table: Table, viewer: int, now: float) -> list[str]:
+    """The messages with these updates, from their texts: with the clocks as they are now."""
+    clock = to_json(clock_data(table, viewer, now)) if updates else ""
+    return [f'{{"type":"update",{text[1:-1]},"clock":{clock}}}' for text in updates]
 
 
-def welcome_message(
+def welcome_text(
     table: Table,
     viewer: int,
     presence: Mapping[str, Any],
     chat: Sequence[ChatMessage],
     note: str,
-    updates: Sequence[Update] | None,
+    updates: Sequence[str] | None,
+    log: Sequence[str] | None,
     now: float,
-) -> dict[str, Any]:
-    """What a client is told when it joins, but for the log: the updates that it missed, or the whole screen
-    if `updates` is None."""
-    return {
+) -> str:
+    """What a client is sent when it joins: the `updates` that it missed, or if that is None the whole screen
+    and the `log`. Both are JSON already."""
+    data = {
         "type": "welcome",
         "protocol": PROTOCOLS[-1],
         "server": __version__,
@@ -83,8 +81,11 @@ def welcome_message(
         "chat": [asdict(message) for message in chat],
         "note": note,
         "screen": table.screen(viewer) if updates is None else None,
-        "updates": None if updates is None else [update_message(u, table, viewer, now) for u in updates],
     }
+    if updates is None:
+        return f'{to_json(data)[:-1]},"updates":null,"log":[{",".join(log or ())}]}}'
+    missed = ",".join(update_pushes(updates, table, viewer, now))
+    return f'{to_json(data)[:-1]},"updates":[{missed}],"log":null}}'
 
 
 def chat_message(message: ChatMessage) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from rubicon.server.tables.commands import ClientCommand, TableCommand
 from rubicon.server.tables.deliveries import Arrival
 from rubicon.server.tables.histories import HistoryReader
 from rubicon.server.tables.loading import read_table, read_talk
-from rubicon.server.tables.push_messages import facts_message, to_json, welcome_message, who_is_told
+from rubicon.server.tables.push_messages import facts_message, welcome_text, who_is_told
 from rubicon.server.tables.room import Listener, Room
 from rubicon.server.tables.snapshots import (
     MAX_MISSED_UPDATES,
@@ -474,7 +474,7 @@ class TableRegistry:
                 past.set_recent(history.updates, history.seq)
 
     async def _welcome(
-        self, room: Room, table: Table, listener: Listener, updates: Sequence[Update] | None
+        self, room: Room, table: Table, listener: Listener, updates: Sequence[str] | None
     ) -> None:
         """Send the welcome to a client of a locked room: with `updates`, or with everything if it is None."""
         game, viewer, now = room.game, listener.viewer, time.time()
@@ -482,10 +482,8 @@ class TableRegistry:
         room.join(listener, table)
         room.status = table.status
         room.known = table.known_counts
-        whole = updates is None
-        text = to_json(welcome_message(table, viewer, room.presence(), chat, note, updates, now))
-        log = f"[{','.join(room.past[viewer].log or ())}]" if whole else "null"
-        listener.push(f'{text[:-1]},"log":{log}}}')
+        log = room.past[viewer].log if updates is None else None
+        listener.push(welcome_text(table, viewer, room.presence(), chat, note, updates, log, now))
         self._schedule_presence(room)
         self._notify_turn_listeners(room)  # bots among themselves play while somebody watches
 

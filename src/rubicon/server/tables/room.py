@@ -14,7 +14,7 @@ from rubicon.server.tables.push_messages import (
     chat_message,
     facts_message,
     to_json,
-    update_push,
+    update_pushes,
     update_text,
 )
 from rubicon.server.tables.snapshots import ViewerPast, encoded_log
@@ -187,7 +187,7 @@ class Room:
                 if past is not None:
                     past.add(update, lines, text)
                 if followed and update.seq > self.sent_seq[viewer]:
-                    self._push_text(viewer, update_push(text, table, viewer, now))
+                    self._push_text(viewer, *update_pushes([text], table, viewer, now))
                     self.sent_seq[viewer] = update.seq
         for message in chat:
             players = [viewer for viewer in table.viewers if viewer != SPECTATOR]

@@ -18,10 +18,10 @@ from typing import Any, Final
 
 from rubicon import games
 from rubicon.core.game import Game
-from rubicon.core.message import Message, parse_message
 from rubicon.server.tables.push_messages import to_json, update_text
 from rubicon.table.changes import Update
 from rubicon.table.table import Table
+from rubicon.table.viewer_history import ViewerHistory
 
 #: Bytes of all snapshots together. One has about 6 KB.
 MAX_SNAPSHOT_BYTES: Final = 32 << 20
@@ -169,30 +169,46 @@ class ViewerPast:
         """Keep no more updates than clients that come back may have missed."""
         del self.recent[:-MAX_MISSED_UPDATES]
 
-    def since(self, seq: int) -> list[Update] | None:
-        """The updates after number `seq`; None if they are not all kept."""
+    def since(self, seq: int) -> list[str] | None:
+        """The updates after number `seq`, as JSON; None if they are not all kept."""
         if seq == self.seq:
             return []
         if not self.seq - len(self.recent) <= seq < self.seq:
             return None
-        return [_read_update(text) for text in self.recent[seq - self.seq :]]
+        return self.recent[seq - self.seq :]
 
-    def set_recent(self, updates: Sequence[Update], seq: int) -> None:
+    def set_recent(self, updates: Sequence[str], seq: int) -> None:
         """Keep the updates up to number `seq`, with what came since, if that is known."""
         later = self.since(seq)
         if later is not None:
-            self.recent = [update_text(update, encoded_log(update)) for update in (*updates, *later)]
+            self.recent = [*updates, *later]
 
-    def set_log(self, log: Sequence[Message], seq: int) -> None:
+    def set_log(self, lines: Sequence[str], seq: int) -> None:
         """Keep the log as it was after update `seq`, with what came since, if that is known."""
         later = self.since(seq)
         if later is None:
             return
-        lines = [to_json(message) for message in log]
-        for update in later:
-            del lines[len(lines) - update.drop :]
-            lines += encoded_log(update)
-        self._log, self._packed_log = lines, None
+        log = list(lines)
+        for update in map(json.loads, later):
+            del log[len(log) - update["drop"] :]
+            log += map(to_json, update["log"])
+        self._log, self._packed_log = log, None
+
+
+@dataclass(frozen=True, slots=True)
+class EncodedHistory:
+    """What a viewer was shown up to update number `seq`, as JSON: the lines of the log, and the updates that
+    were asked for."""
+
+    log: list[str]
+    updates: list[str]
+    seq: int
+
+
+def encoded_history(history: ViewerHistory) -> EncodedHistory:
+    """A history as it is kept. A whole game takes long to encode: not in the thread of the event loop."""
+    updates = [update_text(update, encoded_log(update)) for update in history.updates]
+    return EncodedHistory([to_json(line) for line in history.log], updates, history.seq)
 
 
 class KeptLogs:
@@ -232,9 +248,3 @@ def _size(logs: Mapping[int, tuple[int, bytes]]) -> int:
 def encoded_log(update: Update) -> list[str]:
     """The lines of the log that an update adds, each as JSON."""
     return [to_json(line) for line in update.log]
-
-
-def _read_update(text: str) -> Update:
-    """The update of which this is the text."""
-    found = json.loads(text)
-    return Update(found["seq"], found["drop"], tuple(map(parse_message, found["log"])), found["patch"])
