@@ -13,7 +13,6 @@ import asyncio
 import json
 import logging
 import os
-from asyncio.subprocess import Process
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -84,7 +83,7 @@ class _Worker:
 
     def __init__(self, limits: BotLimits) -> None:
         self._limits = limits
-        self._process: Process | None = None
+        self._process: subprocesses.Child | None = None
 
     async def ask(self, question: dict[str, Any]) -> tuple[Any, float]:
         """The answer, unchecked, and the seconds it took. Raises `BotFailed`; the process is then ended."""
@@ -112,8 +111,6 @@ class _Worker:
             "rubicon.server.bots.worker", limits.memory, limits.bots_per_worker, limits.cores
         )
         process = self._process
-        assert process.stdin is not None
-        assert process.stdout is not None
         process.stdin.write(line)
         await process.stdin.drain()
         answer: dict[str, Any] = json.loads(await process.stdout.readline())
@@ -123,7 +120,7 @@ class _Worker:
         """End the process, if there is one, with all its children, and wait until it is gone."""
         process, self._process = self._process, None
         if process is not None:
-            await subprocesses.stop(process)
+            await process.kill()
 
 
 @dataclass(slots=True)

@@ -49,8 +49,6 @@ async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
         "rubicon.server.replay_jobs.worker", MEMORY_BYTES, max_line_bytes=MAX_LINE_BYTES
     )
     try:
-        assert process.stdin is not None
-        assert process.stdout is not None
         process.stdin.write(json.dumps(job).encode() + b"\n")
         await process.stdin.drain()
         while line := await process.stdout.readline():
@@ -66,7 +64,7 @@ async def _run_process(job: dict[str, Any], on_progress: OnProgress) -> bytes:
         logs.write_fault("replay job failed", work=job["work"])
         raise Refused("fault", message("refused-fault")) from None
     finally:
-        await subprocesses.stop(process)
+        await process.kill()
 
 
 @dataclass(slots=True)
