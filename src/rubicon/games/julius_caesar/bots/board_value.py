@@ -72,7 +72,7 @@ class Forces:
         row = side * LOCATION_COUNT
         here = s.here[row : row + LOCATION_COUNT]
         self.here: list[int] = here
-        #: What this side could bring against each place next, if it moves as the enemy of who judges.
+        #: What this side could bring against each place in its next turn.
         self.threat: list[float] | None = None
         strength = s.strength
         place = -1
@@ -107,30 +107,39 @@ class Forces:
 
 
 class _Seen:
-    """The forces of a side as the enemy saw them last, and the strengths of all blocks then."""
+    """The forces of a side as they were looked at last, with all that they came from."""
 
-    def __init__(self, forces: Forces, strength: list[int]) -> None:
+    def __init__(self, forces: Forces, strength: list[int], reserve: float) -> None:
         self.forces = forces
         self.strength = strength
+        self.reserve = reserve
+
+    def is_still_so(self, s: Position, side: int, reserve: float) -> bool:
+        """Whether the blocks of `side` stand as they did, as strong as they were."""
+        row = side * LOCATION_COUNT
+        if self.reserve != reserve or self.forces.here != s.here[row : row + LOCATION_COUNT]:
+            return False
+        if self.strength != s.strength:
+            for b, strength in enumerate(s.strength):
+                if strength != self.strength[b] and s.side[b] == side:
+                    return False
+            self.strength = s.strength[:]  # blocks of the other side have changed
+        return True
 
 
-#: By side: while one side moves, the forces of the other stay.
-_SEEN: Final[list[_Seen | None]] = [None, None]
+#: What each side has seen of itself and the other: while one moves or levies, the forces of the other stay.
+_SEEN: Final[list[_Seen | None]] = [None, None, None, None]
 
 
-def _enemy_forces(s: Position, enemy: int, reserve: float) -> Forces:
-    """The forces of the enemy and their threat, as last time if nothing has changed."""
-    row = enemy * LOCATION_COUNT
-    seen = _SEEN[enemy]
-    if (
-        seen is not None
-        and seen.strength == s.strength
-        and seen.forces.here == s.here[row : row + LOCATION_COUNT]
-    ):
+def _forces_at_rest(s: Position, side: int, judge: int, reserve: float) -> Forces:
+    """The forces of a side none of whose blocks has moved, and their threat, as the side `judge` sees them;
+    those of last time if nothing has changed."""
+    seen = _SEEN[2 * judge + side]
+    if seen is not None and seen.is_still_so(s, side, reserve):
         return seen.forces
-    forces = Forces(s, enemy, 0)
-    forces.threat = _attack_reach(s, enemy, forces.ready, 3, 0, reserve)
-    _SEEN[enemy] = _Seen(forces, s.strength[:])
+    forces = Forces(s, side, 0)
+    forces.threat = _attack_reach(s, side, forces.ready, 3, 0, reserve)
+    _SEEN[2 * judge + side] = _Seen(forces, s.strength[:], reserve)
     return forces
 
 
@@ -147,8 +156,8 @@ class BoardValue:
         self.weights = weights
         w = weights
         moving = s.phase is MOVEMENT and s.mover == side
-        own = Forces(s, side, s.moved if moving else 0)
-        enemy = _enemy_forces(s, 1 - side, w.reserve)
+        own = Forces(s, side, s.moved) if moving else _forces_at_rest(s, side, side, w.reserve)
+        enemy = _forces_at_rest(s, 1 - side, side, w.reserve)
         self.own_power = own.power
         self.own_attack = own.attack
         self.own_defence = own.defence
@@ -157,8 +166,9 @@ class BoardValue:
         self.enemy_defence = enemy.defence
         #: 8.4: what each block beyond a city's winter capacity costs; it grows as winter comes nearer.
         self.crowding_cost = _WINTER_URGENCY[s.turn] * w.winter
-        self.reach = _attack_reach(
-            s, side, own.ready, s.mp if moving else 3, s.activated if moving else 0, w.reserve
+        reach = own.threat
+        self.reach = (
+            _attack_reach(s, side, own.ready, s.mp, s.activated, w.reserve) if reach is None else reach
         )
         assert enemy.threat is not None
         self.threat = enemy.threat
