@@ -46,15 +46,16 @@ SURPRISE: Final[int] = VERBS.declare(
     14_589, "surprise", "l", "Mars, Neptune: the battle in which you strike first"
 )
 
-#: The first steps of a block that nothing hinders, as actions: FREE_STEPS[place * BLOCK_COUNT + block].
-FREE_STEPS: Final[list[list[int]]] = [
-    [MARCH + b * LOCATION_COUNT + near for near in WAYS[int(TYPE[b] == NAVIS)][place]]
-    for place in range(LOCATION_COUNT)
-    for b in range(BLOCK_COUNT)
-]
 #: A step of each block to each place, as objects, so that no list of actions makes them again.
 _STEPS: Final[list[list[Any]]] = [
     [MARCH + b * LOCATION_COUNT + place for place in range(LOCATION_COUNT)] for b in range(BLOCK_COUNT)
+]
+#: The first steps of a block that nothing hinders, as actions: FREE_STEPS[place * BLOCK_COUNT + block].
+#: They are the objects of `_STEPS`, so that little memory is touched.
+FREE_STEPS: Final[list[list[int]]] = [
+    [_STEPS[b][near] for near in WAYS[int(TYPE[b] == NAVIS)][place]]
+    for place in range(LOCATION_COUNT)
+    for b in range(BLOCK_COUNT)
 ]
 
 
@@ -260,8 +261,7 @@ def march(s: Position, b: int, to: int) -> None:
         _sail(s, b, at, to)
         return
     if s.phase is MOVEMENT:
-        if not s.is_activated(at):
-            s.activate(at)
+        if s.activate(at):
             s.mp -= 1
         s.embarking = 0  # 6.3: amphibious moves come before all others
         s.moved |= 1 << b

@@ -164,13 +164,20 @@ class Position(Fields):
             return self.activated_low >> place & 1 != 0
         return self.activated_high >> place - HALF_BITS & 1 != 0
 
-    def activate(self, place: int) -> None:
-        """6.1: the group move of a place is paid for."""
+    def activate(self, place: int) -> bool:
+        """6.1: the group move of a place is paid for. Returns whether it was not before."""
         if place < HALF_BITS:
-            self.activated_low |= 1 << place
+            bit = 1 << place
+            if self.activated_low & bit:
+                return False
+            self.activated_low |= bit
         else:
-            self.activated_high |= 1 << place - HALF_BITS
+            bit = 1 << place - HALF_BITS
+            if self.activated_high & bit:
+                return False
+            self.activated_high |= bit
         self.activated_whole = -1
+        return True
 
     def set_strength(self, block: int, strength: int) -> None:
         """3.11: turn a block to another edge."""
