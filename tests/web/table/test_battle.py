@@ -12,6 +12,7 @@ from rubicon.table.seats import computer, person
 from tests.support.browser import BrowserPlayer, NewPlayer
 from tests.support.server_process import Server
 from tests.support.staged_games import StagedGame, deciding, offered
+from tests.web.test_access import check_accessibility
 
 #: A game in which the first battle of Caesar is over after few decisions.
 SEED = 2
@@ -74,6 +75,8 @@ def test_the_board_and_the_map_stay_and_the_result_is_shown(
     expect(sheet.locator(".fates li")).not_to_have_count(0)
     expect(sheet.locator(".lost")).not_to_have_count(0)
     expect(sheet).to_contain_text("points")
+    if window in ("small", "phone"):
+        check_accessibility(player, f"the result, {window}", map_too=False)
     sheet.get_by_role("button", name="Continue").click()
     expect(sheet).to_have_count(0)
 

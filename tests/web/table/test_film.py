@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,8 +12,9 @@ from rubicon.core.message import Message
 from rubicon.messages.words import title_words
 from rubicon.table.viewer_history import read_history
 from tests.support.browser import BrowserPlayer, NewPlayer
-from tests.support.server_process import Server
+from tests.support.server_process import Player, Server, run
 from tests.support.staged_games import Moment, StagedGame, deciding
+from tests.web.test_access import check_accessibility
 
 #: By title: a seed, the decision with which a side's own turn begins, the event that begins a turn, and
 #: events that belong to the turn after them.
@@ -79,6 +82,7 @@ def test_captions_tell_every_public_event_in_order(new_player: NewPlayer, server
     player.open_table(staged.put_on(server).tokens[game.sides[0]])
     expected = [title_words(game).log(line) for line in enemy_turn(log_of(staged, 0), title, game.sides[1])]
     player.page.get_by_role("button", name="What did they do?").click()
+    check_accessibility(player, "a film that is watched again", map_too=False)
     assert captions(player) == expected
 
 
@@ -97,3 +101,45 @@ def test_lines_of_the_log_name_the_side_and_show_themselves(new_player: NewPlaye
     expect(player.page.locator(".rubicon-map .route.told")).to_have_count(0)
     march.get_by_role("button").click()
     expect(player.page.locator(".rubicon-map .route.told")).to_have_count(1)
+
+
+def enemy_acts(server: Server, token: str, *actions: str) -> None:
+    """Another player acts, one action after the other."""
+
+    async def act() -> None:
+        enemy = await Player.join(server, token)
+        for action in actions:
+            answer = await enemy.act(action)
+            assert answer["type"] == "done", answer
+        await enemy.close()
+
+    with ThreadPoolExecutor(1) as thread:  # the browser has the event loop of this one
+        thread.submit(run, act()).result()
+
+
+def test_a_film_stops_at_what_concerns_ones_own_pieces(new_player: NewPlayer, server: Server) -> None:
+    """A march into a place of Caesar's is shown until they go on; a march elsewhere is not held."""
+    staged = StagedGame(2).until(deciding("movement", 1))
+    elsewhere, attack = "march legio-39 badias", "march legio-6 narbo"
+    assert {elsewhere, attack} <= set(staged.choices(1))
+    opened = staged.put_on(server)
+    player = new_player(reduced_motion="no-preference")
+    player.open_table(str(opened.tokens["caesar"]))
+    film = player.page.locator(".enemy-turn")
+    steps = [elsewhere]
+    # A block that has not attacked may go on, or stay where it is.
+    staged.act(1, elsewhere)
+    if deciding("marching", 1)(staged):
+        steps.append(next(text for text in staged.choices(1) if " " not in text))
+    enemy_acts(server, str(opened.tokens["pompey"]), *steps)
+    expect(film).to_contain_text("Badias")
+    expect(player.table).to_have_attribute("data-busy", "false")
+    seq = player.seq
+    enemy_acts(server, str(opened.tokens["pompey"]), attack, "end")
+    expect(film).to_contain_text("Paused: it concerns your pieces")
+    expect(film.locator(".caption")).to_contain_text("Narbo")
+    check_accessibility(player, "a film that is held")
+    assert player.table.get_attribute("data-busy") == "true"
+    assert player.seq == seq + 1, "the end of Pompey's movement waits"
+    film.get_by_role("button", name="Go on").click()
+    player.wait_for_update(seq + 1)
