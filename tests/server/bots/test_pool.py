@@ -262,7 +262,7 @@ async def test_a_hanging_bot_of_another_package_leaves_nothing_behind(foreign: P
 @async_test
 async def test_a_hanging_bot_is_killed_and_asked_again(either: Path) -> None:
     question = Question()
-    async with workers(seconds=1.5, tries=9) as bots:
+    async with workers(seconds=3.0, tries=9) as bots:
         assert await question.ask(bots, "hang:once=1") == question.actions[-1]
         assert bots.counts["failures"] >= 1  # more on a machine that starts a process more slowly
         assert bots.counts["random"] == 0

@@ -61,7 +61,7 @@ class ScoredJudgement(Judgement):
             if not noise:
                 noise = _TIE_BREAK
             # With `strict`, mypyc makes a pair for each step.
-            for action, score in zip(actions, scores):  # noqa: B905
+            for action, score in zip(actions, scores):  # noqa: B905 - for that reason
                 noisy = score + noise * random()
                 if noisy > top:
                     top = noisy
