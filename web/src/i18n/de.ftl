@@ -671,3 +671,7 @@ title-your-turn = Du bist dran
 title-side-turn = { $side } ist dran
 no-such-page = Diese Seite gibt es nicht
 no-such-page-hint = Vielleicht fehlt ein Teil der Adresse. Links zu Partien sind lang; kopiere sie ganz.
+the-dock = Ablage: Schlacht und Karten
+unfold-panel = Leiste ausklappen
+fold-panel = Leiste einklappen
+card-played = gespielte Karte

@@ -674,3 +674,7 @@ title-your-turn = Your turn
 title-side-turn = { $side }'s turn
 no-such-page = There is no such page
 no-such-page-hint = The address may be incomplete. Links to games are long; copy all of it.
+the-dock = Dock: battle and cards
+unfold-panel = Unfold the panel
+fold-panel = Fold the panel
+card-played = card played

@@ -671,3 +671,7 @@ title-your-turn = À toi de jouer
 title-side-turn = Au tour de { $side }
 no-such-page = Cette page n'existe pas
 no-such-page-hint = L'adresse est peut-être incomplète. Les liens vers les parties sont longs ; copie-les en entier.
+the-dock = Tableau : bataille et cartes
+unfold-panel = Déplier le panneau
+fold-panel = Replier le panneau
+card-played = carte jouée

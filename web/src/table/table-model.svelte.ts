@@ -262,13 +262,10 @@ export class TableModel {
     return this.scene?.pools.flatMap((pool) => pool.pieces).find((piece) => piece.id === id);
   }
 
-  /** CSS selectors of what to click next for a choice. */
+  /** CSS selectors of what to click next for a choice. The sheet of a battle's result may cover it. */
   touchSelectors(choice: Choice): string[] {
-    return touchSelectors(
-      choice,
-      this.activePiece,
-      choice.piece !== undefined && this.pieceInPool(choice.piece) !== undefined,
-    );
+    const pooled = choice.piece !== undefined && this.pieceInPool(choice.piece) !== undefined;
+    return [...touchSelectors(choice, this.activePiece, pooled), ".battle-result .continue"];
   }
 
   /** Take an action. If the server refuses it, a notice says why. */

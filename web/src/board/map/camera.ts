@@ -27,6 +27,8 @@ interface Pose {
 const MAX_SCALE = 3;
 /** Pixels to a unit at which names can be read. */
 const READABLE_SCALE = 0.5;
+/** Pixels to a unit from which the whole sheet is shown at first; a phone shows a part of it. */
+const WHOLE_SCALE = 0.25;
 /** Pixels between the edge of the window and what is brought into view. */
 const EDGE_MARGIN = 30;
 /** Milliseconds without motion, after which the map is painted sharply again. */
@@ -63,12 +65,14 @@ export class Camera {
     return this.#pose.k;
   }
 
-  /** Fit the map into a window of this size. The sheet fills it until it was moved; then its middle stays there. */
+  /** Fit the map into a window of this size. All of the sheet is in it until it was moved; then its middle stays there. */
   resize(width: number, height: number, inset: Inset): void {
     const middle = this.toSheet(this.#width / 2, this.#height / 2);
     [this.#width, this.#height] = [width, height];
     this.#inset = { top: 0, right: 0, bottom: 0, left: 0, ...inset };
-    if (!this.#touched) {
+    if (!this.#touched && this.#whole >= WHOLE_SCALE) {
+      this.#pose = this.#framing(0, 0, this.sheetWidth, this.sheetHeight, 0);
+    } else if (!this.#touched) {
       this.#pose.k = Math.max(this.#filling, Math.min(READABLE_SCALE, this.#filling * 2));
       this.#centre(this.sheetWidth * 0.5, this.sheetHeight * 0.47);
     } else {

@@ -1,0 +1,112 @@
+"""The frame of the table never moves, and nothing important is outside the window, whatever is decided."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from rubicon import games
+from rubicon.table.seats import computer, person
+from tests.support.browser import NewPlayer
+from tests.support.rome_vs_gaul import moments
+from tests.support.server_process import Server
+from tests.support.staged_games import StagedGame, deciding
+
+WINDOWS: dict[str, ViewportSize] = {
+    "large": {"width": 1440, "height": 900},
+    "small": {"width": 1280, "height": 720},
+    "phone": {"width": 390, "height": 844},
+    "phone on its side": {"width": 844, "height": 390},
+}
+#: By title: a seed, and kinds of decision with different panels that occur in its game.
+KINDS: dict[str, tuple[int, tuple[str, ...]]] = {
+    "julius-caesar": (2, ("discard", "movement", "levies", "battle-turn", "hits")),
+    "caesar-xl": (1, ("march", "purchase", "tactics", "hits", "forum", "bidding")),
+    "rome-vs-gaul": (0, ("round", "move", "losses", "camps")),
+}
+#: A language and a theme.
+LOOKS = {"English, light": ("en-GB", "light"), "German, dark": ("de-DE", "dark")}
+
+#: Important elements of which a point in the middle cannot be reached, and the map's rectangle. A button
+#: for a block that fights may be out of sight where the block itself can be touched.
+_LAYOUT = """() => {
+    const reached = each => {
+        const { x, y, width, height, right, bottom } = each.getBoundingClientRect();
+        if (x < -1 || y < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return false;
+        const found = document.elementFromPoint(x + width / 2, y + height / 2);
+        return found !== null && (each.contains(found) || found.contains(each));
+    };
+    const seen = selector => [...document.querySelectorAll(selector)].filter(each => each.checkVisibility());
+    const name = each => `${each.className}: ${each.textContent.trim().slice(0, 60)}`;
+    const needed = [
+        '.prompt > .say', '.prompt .row button:is(.main, .ending)', '.help .ask button', '.battle .rolled',
+        '.battle h2', '.battle .hits', '.battle-result .continue', '.prompt .amount .say', '.fold',
+    ].flatMap(seen);
+    const deeds = seen('.battle .deed');
+    const blocks = seen('.battle .who:not(:disabled)');
+    const cards = seen('.spread .card.can').slice(0, 1);
+    const hidden = [...needed, ...cards, ...deeds.slice(0, 1)].filter(each => !reached(each)).map(name);
+    const missed = deeds.filter(each => !reached(each)).length;
+    if (missed && blocks.some(each => !reached(each))) hidden.push(`${missed} of ${deeds.length} deeds`);
+    const { x, y, width, height } = document.querySelector('main.map').getBoundingClientRect();
+    const places = seen('.rubicon-map [data-place]').filter(each => {
+        const box = each.getBoundingClientRect();
+        const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+        return left < x || top < y || left > x + width || top > y + height;
+    });
+    return { hidden, map: [x, y, width, height], outside: places.map(each => each.dataset.place) };
+}"""
+
+
+def staged(title: str, kind: str) -> tuple[StagedGame, int]:
+    """A game in which a side has this decision, and that side."""
+    seed, _ = KINDS[title]
+    if title == "rome-vs-gaul":
+        found = moments.staged_at(kind)
+    else:
+        found = StagedGame(seed, title, seats=(person("Anna"), computer("random"))).until(deciding(kind, 0))
+    return found, min(found.decisions)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("title", KINDS)
+def test_nothing_important_is_outside_and_the_map_stays(
+    new_player: NewPlayer, server: Server, title: str, look: str
+) -> None:
+    """At four sizes, over kinds of decision. At first a large window shows the whole theatre."""
+    locale, theme = LOOKS[look]
+    player = new_player(locale=locale, color_scheme=theme)
+    maps: dict[str, list[Any]] = {window: [] for window in WINDOWS}
+    for kind in KINDS[title][1]:
+        game, side = staged(title, kind)
+        player.page.set_viewport_size(WINDOWS["large"])
+        player.open_table(game.put_on(server).tokens[games.game(title).sides[side]])
+        for window, size in WINDOWS.items():
+            player.page.set_viewport_size(size)
+            player.rest()
+            found = player.page.evaluate(_LAYOUT)
+            assert found["hidden"] == [], f"{kind}, {window}"
+            maps[window].append(found["map"])
+            if window in ("large", "small") and title != "rome-vs-gaul":
+                assert found["outside"] == [], f"{kind}, {window}"
+    for window, found in maps.items():
+        assert all(each == found[0] for each in found), window
+
+
+def test_the_panel_folds_and_gives_its_room_to_the_map(new_player: NewPlayer, server: Server) -> None:
+    """What to do now stays in sight; the map and its places move for nothing else."""
+    player = new_player(viewport=WINDOWS["small"])
+    game, side = staged("julius-caesar", "movement")
+    player.open_table(game.put_on(server).tokens[games.game("julius-caesar").sides[side]])
+    before = player.page.evaluate(_LAYOUT)["map"]
+    player.page.locator(".fold").click()
+    player.rest()
+    folded = player.page.evaluate(_LAYOUT)
+    assert folded["map"][2] > before[2] + 300
+    assert folded["hidden"] == []
+    assert folded["outside"] == []
+    player.page.locator(".fold").click()
+    player.rest()
+    assert player.page.evaluate(_LAYOUT)["map"] == before
