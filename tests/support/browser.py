@@ -46,8 +46,9 @@ _PAGE_STATE = """() => {
     };
 }"""
 
-#: Resolves when the map rests and a frame has been painted since.
+#: Resolves when the fonts have come, the map rests, and a frame has been painted since.
 _STILL = """async () => {
+    await document.fonts.ready;
     const painted = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
     do await painted(); while (document.querySelector('.rubicon-map .world.moving') !== null);
 }"""

@@ -58,6 +58,31 @@ _LAYOUT = """() => {
     });
     return { hidden, map: [x, y, width, height], outside: places.map(each => each.dataset.place) };
 }"""
+#: Stacks that cover a quarter of a name, or stand nearer to another place than to their own.
+_STRAY_STACKS = """() => {
+    const box = each => each.getBoundingClientRect();
+    const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+        * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const names = [...document.querySelectorAll('.rubicon-map .place-name')]
+        .filter(each => each.checkVisibility());
+    const places = [...document.querySelectorAll('.rubicon-map [data-place]')].map(each => {
+        const { x, y, width, height } = box(each);
+        return [each.dataset.place, x + width / 2, y + height / 2];
+    });
+    return [...document.querySelectorAll('.rubicon-map [data-stack]')].flatMap(stack => {
+        const own = stack.dataset.stack;
+        const at = box(stack);
+        const far = ([, x, y]) => Math.hypot(
+            Math.max(at.left - x, 0, x - at.right), Math.max(at.top - y, 0, y - at.bottom));
+        const mine = far(places.find(([id]) => id === own));
+        return [
+            ...names.filter(each => shared(at, box(each)) > box(each).width * box(each).height / 4)
+                .map(each => `${own} covers ${each.textContent}`),
+            ...places.filter(each => each[0] !== own && far(each) <= mine)
+                .map(([id]) => `${own} is nearer to ${id}`),
+        ];
+    });
+}"""
 
 
 def staged(title: str, kind: str) -> tuple[StagedGame, int]:
@@ -89,6 +114,7 @@ def test_nothing_important_is_outside_and_the_map_stays(
             found = player.page.evaluate(_LAYOUT)
             assert found["hidden"] == [], f"{kind}, {window}"
             maps[window].append(found["map"])
+            assert player.page.evaluate(_STRAY_STACKS) == [], f"{kind}, {window}"
             if window in ("large", "small") and title != "rome-vs-gaul":
                 assert found["outside"] == [], f"{kind}, {window}"
     for window, found in maps.items():

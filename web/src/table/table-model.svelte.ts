@@ -1,6 +1,7 @@
 /** The state of a table on the page: a seat and its title, the choices, the selection, and the highlights. */
 
 import type { Route } from "../board/map/sheet";
+import { bySide, isHidden, type Group } from "../board/map/stacks";
 import { placesOf, routeOf } from "../log/line-facts";
 import { touchSelectors } from "../tutorial/guide";
 import { revealAll } from "../replay/reveal-all";
@@ -251,6 +252,16 @@ export class TableModel {
     for (const piece of this.scene?.pieces ?? []) (found[piece.place] ??= []).push(piece);
     return found;
   });
+
+  /** How many pieces of each side stand in each place, in the order in which they are drawn. */
+  readonly groupsByPlace = $derived.by<Record<string, Group[]>>(() =>
+    Object.fromEntries(
+      Object.entries(this.piecesByPlace).map(([place, pieces]) => [
+        place,
+        bySide(pieces).map((group) => ({ count: group.length, hidden: isHidden(group) })),
+      ]),
+    ),
+  );
 
   /** Whether a piece is the viewer's own. */
   isOwnPiece(id: string): boolean {

@@ -45,7 +45,7 @@ export interface SheetPlace {
   kind: "city" | "sea" | "tribe";
   x: number;
   y: number;
-  /** Where pieces stand: the middle of the edge named by `align`. */
+  /** Where there is most room for pieces; see `stacks.ts` for where they stand. */
   stack: { x: number; y: number; align: Align; side: string };
   /** Seas have none: their names run along curves (`Sheet.names`). */
   label?: { x: number; y: number; align: Align };
@@ -154,6 +154,7 @@ export function placeAt(
   y: number,
   reach: number,
   preferred?: (id: string) => boolean,
+  stacks: Record<string, { box: Box }> = {},
 ): SheetPlace | null {
   let best: SheetPlace | null = null;
   let least = Infinity;
@@ -161,7 +162,8 @@ export function placeAt(
     const limit = place.kind === "sea" ? reach * 2.5 : reach;
     let distance = Math.hypot(place.x - x, place.y - y);
     if (place.label) distance = Math.min(distance, toBox(x, y, labelBox(place)) + 4);
-    distance = Math.min(distance, toBox(x, y, stackBox(place)) + 4);
+    const stack = stacks[place.id];
+    if (stack) distance = Math.min(distance, toBox(x, y, stack.box) + 4);
     if (distance > limit) continue;
     const judged = distance / limit - (preferred?.(place.id) ? 0.5 : 0);
     if (judged < least) [best, least] = [place, judged];
@@ -193,7 +195,7 @@ export function placeTowards(sheet: Sheet, from: SheetPlace, dx: number, dy: num
   return best;
 }
 
-type Box = { left: number; top: number; right: number; bottom: number };
+export type Box = { left: number; top: number; right: number; bottom: number };
 
 function boxed(at: { x: number; y: number; align: Align }, width: number, height: number): Box {
   const left = at.x - { left: 0, centre: width / 2, right: width }[at.align];
@@ -204,7 +206,7 @@ function labelBox(place: SheetPlace): Box {
   return boxed(place.label!, place.name.length * 11, 24);
 }
 
-/** The box of the first block of a stack: the rest of its room is often empty. */
+/** The box of a block where there is most room for it, for a place without a stack. */
 function stackBox(place: SheetPlace): Box {
   return boxed(place.stack, 46, 46);
 }
@@ -223,7 +225,7 @@ const CHIP = { character: 9, edges: 18, height: 24, scale: 1.4 };
 const CHIP_TOLERANCE = 30;
 
 /** Where a short text about a place, such as the cost of going there, hides least: names, other places, the stack. */
-export function chipSpot(sheet: Sheet, place: SheetPlace, text: string): ChipSpot {
+export function chipSpot(sheet: Sheet, place: SheetPlace, text: string, stack = stackBox(place)): ChipSpot {
   const r = markerRadius(place);
   const width = (text.length * CHIP.character + CHIP.edges) * CHIP.scale;
   const height = CHIP.height * CHIP.scale;
@@ -236,7 +238,7 @@ export function chipSpot(sheet: Sheet, place: SheetPlace, text: string): ChipSpo
     const top = spot.y - height * spot.down;
     const chip = { left, top, right: left + width, bottom: top + height };
     const sum = (boxes: Box[]): number => boxes.reduce((total, box) => total + overlap(chip, box), 0);
-    return sum(names) + 3 * sum(markers) + 2 * overlap(chip, stackBox(place));
+    return sum(names) + 3 * sum(markers) + 2 * overlap(chip, stack);
   };
   const down = place.stack.side.startsWith("n") || (place.label?.y ?? 0) <= place.y + 8;
   let best: ChipSpot | undefined;
@@ -281,6 +283,6 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-function toBox(x: number, y: number, box: Box): number {
+export function toBox(x: number, y: number, box: Box): number {
   return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
