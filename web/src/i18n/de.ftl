@@ -675,3 +675,4 @@ the-dock = Ablage: Schlacht und Karten
 unfold-panel = Leiste ausklappen
 fold-panel = Leiste einklappen
 card-played = gespielte Karte
+several-places = einer von mehreren Orten

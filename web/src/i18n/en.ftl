@@ -678,3 +678,4 @@ the-dock = Dock: battle and cards
 unfold-panel = Unfold the panel
 fold-panel = Fold the panel
 card-played = card played
+several-places = one of several places

@@ -675,3 +675,4 @@ the-dock = Tableau : bataille et cartes
 unfold-panel = Déplier le panneau
 fold-panel = Replier le panneau
 card-played = carte jouée
+several-places = un lieu parmi plusieurs

@@ -463,7 +463,9 @@ export class TableModel {
     }
     const found = this.choices.filter((choice) => choice.piece === id);
     const first = found[0];
-    if (first && found.length === 1 && first.place === undefined && first.other === undefined)
+    // A piece with one choice needs no second click: in its place, or in the one place where it can come in.
+    const raised = this.pieceInPool(id) !== undefined;
+    if (first && found.length === 1 && (first.place === undefined || raised) && first.other === undefined)
       return void this.act(first.action);
     this.selectPiece(this.selectedPiece === id ? null : id);
     const place = this.scene?.pieces.find((piece) => piece.id === id)?.place;
