@@ -65,8 +65,9 @@ def test_the_odds_of_an_attack_and_of_a_battle(new_player: NewPlayer, server: Se
 
 def _select_an_attacker(player: BrowserPlayer) -> bool:
     """Select a block that could attack, if one is in sight. Returns whether there is one."""
-    for point in player.page_state()["pieces"]:
-        player.page.mouse.click(*point)
+    for number in range(len(player.page_state()["pieces"])):
+        player.rest()  # stacks find their spots a moment after the map has come to rest
+        player.page.mouse.click(*player.page_state()["pieces"][number])
         if player.page.locator(".help [data-odds]").count():
             return True
         player.press("Escape")

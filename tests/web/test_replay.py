@@ -44,10 +44,20 @@ def open_replay(player: BrowserPlayer, address: str) -> None:
     player.page.wait_for_selector(".replay .rubicon-map [data-place]")
 
 
+#: Of more than four blocks that show their backs, four are drawn, with the number of all.
+FACES = """() => [
+    document.querySelectorAll('.rubicon-map button.piece').length,
+    document.querySelectorAll('.rubicon-map .group > span.piece').length
+        + [...document.querySelectorAll('.rubicon-map .backs')]
+            .map(backs => Number(backs.querySelector('.number')?.textContent ?? 1))
+            .reduce((sum, count) => sum + count, 0),
+]"""
+
+
 def face_counts(player: BrowserPlayer) -> tuple[int, int]:
     """The number of blocks on the map that lie face up, and of those that show their backs."""
-    up = player.page.locator(".rubicon-map button.piece").count()
-    return up, player.page.locator(".rubicon-map .piece").count() - up
+    up, down = player.page.evaluate(FACES)
+    return up, down
 
 
 def test_a_replay_as_each_viewer(new_player: NewPlayer, game: str) -> None:
