@@ -85,7 +85,7 @@ def packages() -> list[Path]:
 # ------------------------------------------------------------------ folders
 
 
-@pytest.mark.parametrize("top", ["src", "tests", "web/src"])
+@pytest.mark.parametrize("top", ["src", "tests", "web/src", "web/tests"])
 def test_no_folder_has_too_many_files(top: str) -> None:
     kinds = {".py", ".ts", ".svelte"}
     counts = Counter(path.parent for path in (ROOT / top).rglob("*") if path.suffix in kinds)

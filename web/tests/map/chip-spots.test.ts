@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { chipSpot, type Sheet } from "../src/board/map/sheet";
+import { chipSpot, type Sheet } from "../../src/board/map/sheet";
 
 const sheets = ["rome-vs-gaul", "caesar-xl", "julius-caesar"].map(
   (id) => JSON.parse(readFileSync(`public/map/${id}.json`, "utf-8")) as Sheet,

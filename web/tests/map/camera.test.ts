@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Camera } from "../src/board/map/camera";
+import { Camera } from "../../src/board/map/camera";
 
 const WIDTH = 1000;
 const HEIGHT = 500;

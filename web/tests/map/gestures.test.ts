@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Camera } from "../src/board/map/camera";
-import { trackGestures } from "../src/board/map/gestures";
+import type { Camera } from "../../src/board/map/camera";
+import { trackGestures } from "../../src/board/map/gestures";
 
 let node: HTMLElement;
 let piece: HTMLElement;

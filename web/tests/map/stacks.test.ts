@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { toBox, type Box, type Sheet } from "../src/board/map/sheet";
-import { placeStacks, shapeOf, type Group } from "../src/board/map/stacks";
+import { toBox, type Box, type Sheet } from "../../src/board/map/sheet";
+import { placeStacks, shapeOf, type Group } from "../../src/board/map/stacks";
 
 const sheet = (id: string): Sheet => JSON.parse(readFileSync(`public/map/${id}.json`, "utf-8")) as Sheet;
 
