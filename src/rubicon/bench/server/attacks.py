@@ -226,15 +226,17 @@ async def questions(target: Target) -> None:
             await socket_.recv()
 
 
-async def hasty_games(target: Target) -> None:
-    """Games with both sides in one hand, as fast as the server answers."""
+async def hasty_games(target: Target, spectators: int = 0) -> None:
+    """Games with both sides in one hand, as fast as the server answers, while some watch."""
     rng = Random(target.address)
     async with target.http() as client:
         tokens = await target.new_game(client)
         spectator = tokens.pop(None)
-        table = PlayedTable([await target.socket() for _ in tokens], [])
+        watching = [await target.socket() for _ in range(spectators)]
+        table = PlayedTable([await target.socket() for _ in tokens], watching)
         await table.send_hello(list(tokens.values()), spectator)
         listening = [asyncio.ensure_future(table.listen(side)) for side in range(len(table.sockets))]
+        listening += [asyncio.ensure_future(table.drain_spectator(each)) for each in watching]
         try:
             while (action := await table.start_action(rng, 0.0)) is not None:
                 target.sent["actions"] += 1
@@ -242,6 +244,7 @@ async def hasty_games(target: Target) -> None:
         finally:
             for each in listening:
                 each.cancel()
+            target.sent["bytes received"] += table.bytes_received
 
 
 async def films(target: Target) -> None:
@@ -262,23 +265,7 @@ async def films(target: Target) -> None:
 
 async def crowds(target: Target) -> None:
     """A hasty game that as many spectators follow as have room."""
-    rng = Random(target.address)
-    async with target.http() as client:
-        tokens = await target.new_game(client)
-        spectator = tokens.pop(None)
-        watching = [await target.socket() for _ in range(SPECTATORS)]
-        table = PlayedTable([await target.socket() for _ in tokens], watching)
-        await table.send_hello(list(tokens.values()), spectator)
-        listening = [asyncio.ensure_future(table.listen(side)) for side in range(len(table.sockets))]
-        listening += [asyncio.ensure_future(table.drain_spectator(each)) for each in watching]
-        try:
-            while (action := await table.start_action(rng, 0.0)) is not None:
-                target.sent["actions"] += 1
-                await action.answered
-        finally:
-            for each in listening:
-                each.cancel()
-            target.sent["bytes received"] += table.bytes_received
+    await hasty_games(target, SPECTATORS)
 
 
 # ------------------------------------------------------------------------------------------------ requests
