@@ -51,12 +51,13 @@ TRIBES: Final[int] = ((1 << TRIBE_COUNT) - 1) << FIRST_TRIBE
 MERCENARIES: Final[int] = 3 << FIRST_MERCENARY
 LEGATES: Final[int] = ((1 << LEGATE_COUNT) - 1) << FIRST_LEGATE | 1 << L_CAESAR
 ROMAN_LEADERS: Final[int] = 1 << CAESAR | LEGATES
-#: 9.5.2a: Vercingetorix and Ambiorix are Leaders and Combat Units.
+#: 2.3.2, 9.5.2a: Vercingetorix and Ambiorix are Leaders and Combat Units.
 GALLIC_LEADERS: Final[int] = 1 << VERCINGETORIX | 1 << AMBIORIX
 LEADERS: Final[int] = ROMAN_LEADERS | GALLIC_LEADERS
 ROMAN_CUS: Final[int] = LEGIONS | 1 << GERMAN_CAVALRY
 GALLIC_CUS: Final[int] = TRIBES | MERCENARIES | 1 << MINOR_TRIBE | 1 << MILITIA | GALLIC_LEADERS
-#: By side: all pieces, and those that are Combat Units. The Germani belong to neither side (17.4).
+#: 2.3.3: by side: all pieces, and those that are Combat Units, so that they make an Army. The Germani
+#: belong to neither side (17.4).
 PIECES: Final[list[int]] = [ROMAN_CUS | ROMAN_LEADERS, GALLIC_CUS]
 CUS: Final[list[int]] = [ROMAN_CUS, GALLIC_CUS]
 #: 17.3.1, 17.3.3, 17.6.2: what goes home in winter and may be lost only after the others (13.6.3).
@@ -65,6 +66,7 @@ HIRED: Final[int] = MERCENARIES | 1 << MINOR_TRIBE | 1 << GERMAN_CAVALRY | 1 << 
 WITHOUT_ALLOWANCE: Final[int] = MERCENARIES | 1 << GERMAN_CAVALRY
 #: Pieces with two steps.
 TWO_STEPS: Final[int] = LEGIONS | TRIBES | 1 << GERMANI
+#: 11.3.3, 13.5.3: the Nervii and the Tenth Legion.
 ELITES: Final[tuple[str, str]] = ("legio-x", "nervii")
 
 # ------------------------------------------------------------------ boxes: where pieces off the map are
@@ -397,6 +399,7 @@ class Pack:
             members(home & self.town_spaces & ~self.closed) for home in self.home_spaces
         ]
         self.arverni: int = self.piece_index["arverni"]
+        #: 11.3.1: they enter only by a card.
         self.aedui: int = self.piece_index["aedui"]
         self.veneti: int = self.piece_index["veneti"]
         self._starts(legions, tribes)

@@ -138,7 +138,8 @@ class Position(Fields):
         return self.here[space] & CUS[side] & ~self.inside
 
     def stack_at(self, side: int, space: int) -> int:
-        """The CUs and Leaders of a side in a space that are not inside a besieged Town or City."""
+        """10.1: the CUs and Leaders of a side in a space, any number of them, but those inside a besieged Town
+        or City."""
         return self.here[space] & PIECES[side] & ~self.inside
 
     def inside_at(self, space: int) -> int:
@@ -239,7 +240,7 @@ class Position(Fields):
     # ------------------------------------------------------------------ 8 control
 
     def markers(self, side: int) -> int:
-        """8.1, 8.2.1: the spaces that a side controls, by a control marker of any kind."""
+        """2.3.4, 8.1, 8.2.1: the spaces that a side controls, by a control marker of any kind."""
         low, high = self.marker_halves(side)
         return join(low, high)
 

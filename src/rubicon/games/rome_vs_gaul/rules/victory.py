@@ -115,7 +115,7 @@ def conquers(s: Position) -> bool:
 
 
 def check_victory(s: Position) -> bool:
-    """16.4, 19: score Governance, and decide whether the game is over. Governance comes first (rulings)."""
+    """16.4.5, 19: score Governance, and decide whether the game is over. Governance comes first (rulings)."""
     points = governance(s)
     s.governance = [*s.governance, points]
     s.note("governance", points, governance_vp(s, points))

@@ -335,7 +335,7 @@ class Battle(Phase[Position]):
                 return
 
     def _lose(self, s: Position, role: int) -> bool:
-        """13.6: the losses of a role; the step of an Elite unit comes first."""
+        """13.6.2, 14.6.3: the losses of a role; the step of an Elite unit comes first."""
         pieces = s.attackers if role == ATTACKER else s.defenders
         hits = s.battle_hits[role]
         if is_independent(s, role):

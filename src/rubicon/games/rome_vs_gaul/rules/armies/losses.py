@@ -81,7 +81,8 @@ def lift_sieges(s: Position) -> None:
 
 
 def candidates(s: Position, pieces: int) -> int:
-    """13.6.3: the CUs that may lose a step. Hired ones may only once all Legions or Tribes are reduced."""
+    """13.6.3, 13.6.4: the CUs that may lose a step. Hired ones may only once all Legions or Tribes are
+    reduced."""
     found = pieces & (CUS[ROME] | CUS[GAUL])
     if found & TWO_STEPS & ~s.reduced:
         return found & ~HIRED
@@ -103,7 +104,7 @@ def choose(s: Position, side: int, pieces: int, steps: int) -> bool:
 
 
 class Losses(Phase[Position]):
-    """13.6: the owner selects which CUs lose steps."""
+    """13.6.2: the owner selects which CUs lose steps."""
 
     def decide(self, s: Position, side: int) -> Decision:
         actions = members(candidates(s, s.losers), LOSE)

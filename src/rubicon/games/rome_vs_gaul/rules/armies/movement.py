@@ -46,7 +46,7 @@ FIXED: Final = 8
 
 #: 10.3.3: a Roman Leader without CUs.
 LONE_ALLOWANCE: Final = 7
-#: 8.3.3: MPs to remove an enemy IM.
+#: 8.3.3, 10.4.2: MPs to remove an enemy IM.
 CLEAR_COST: Final = 2
 #: 9.3: MPs of a step beyond those of the path (`Pack.path_cost`), above the Command Rating.
 OVERLOAD_COST: Final = 1
@@ -161,7 +161,7 @@ def _take(side: int, p: Projection, pieces: int) -> None:
 
 
 def limit(s: Position, carried: bool) -> int:
-    """10.3.2, 10.3.3: the MPs of the activated piece; 7 for a Roman Leader who has carried no CU."""
+    """10.3.1, 10.3.2, 10.3.3: the MPs of the activated piece; 7 for a Roman Leader who has carried no CU."""
     if not carried and ROMAN_LEADERS >> s.marcher & 1 and not s.move_rules & FIXED:
         return max(LONE_ALLOWANCE, s.allowance)
     return s.allowance
@@ -294,7 +294,7 @@ def can_besiege(s: Position, side: int, p: Projection) -> bool:
 
 
 class Move(ComposedMove[Position]):
-    """10.2: an activation: steps, picking up and dropping, removing IMs, sieges, a Sortie."""
+    """10.2.1: an activation: steps, picking up and dropping, removing IMs, sieges, a Sortie."""
 
     def steps(self, s: Position, side: int) -> list[int]:
         return next_steps(s, side, project(s, side))

@@ -270,7 +270,7 @@ def _is_alone(s: Position, action: int) -> bool:
 
 
 def germani_goals(s: Position, space: int, crossing: bool = False) -> int:
-    """17.4: the spaces next to `space` that the Germani may enter: without CUs, Leaders, Town or City, and
+    """17.4.2: the spaces next to `space` that the Germani may enter: without CUs, Leaders, Town or City, and
     not in Germania or Britannia. `crossing` is true for their first step, over the Rhine.
     """
     pack = s.pack

@@ -24,7 +24,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
 from rubicon.games.rome_vs_gaul.rules.position import Position
 from rubicon.games.rome_vs_gaul.rules.vocabulary import SIEGE_MOD, SIEGE_POINTS, Effect
 
-#: 14.3.1: MPs for a roll.
+#: 10.4.2, 14.3.1: MPs for a roll.
 SIEGE_COST: Final = 3
 #: 14.3.2, step 4: odds at which a place surrenders.
 SURRENDER_ODDS: Final = 3
@@ -45,7 +45,7 @@ def is_stronghold(s: Position, space: int) -> bool:
 
 
 def is_target(s: Position, side: int, space: int) -> bool:
-    """14.1, 14.7.2: whether a side may besiege or subjugate what is in a space."""
+    """14.1, 14.7.1, 14.7.2: whether a side may besiege or subjugate what is in a space."""
     if side == GAUL:
         return contains(s.roman_cities_low, s.roman_cities_high, space)
     low, high = s.gallic_wall_halves()
@@ -53,7 +53,7 @@ def is_target(s: Position, side: int, space: int) -> bool:
 
 
 def garrison(s: Position, space: int) -> int:
-    """14.2: the strength of the place itself."""
+    """11.2.2, 14.2: the strength of the place itself."""
     is_town = contains(s.towns_low, s.towns_high, space)
     return s.pack.town_garrison if is_town else s.pack.city_garrison[space]
 
@@ -84,7 +84,7 @@ def can_roll(s: Position, side: int, space: int, attack: int) -> bool:
 
 
 def modifier(s: Position, side: int, space: int, leader: int) -> int:
-    """14.3.5: Caesar, the place's own modifier, the Veneti on their Port (11.3.4, 17.2.3)."""
+    """14.3.5: Caesar, the place's own modifier (11.2.3), the Veneti on their Port (11.3.4, 17.2.3)."""
     pack = s.pack
     total = pack.caesar_drm if leader == CAESAR else 0
     if s.upgraded >> space & 1:

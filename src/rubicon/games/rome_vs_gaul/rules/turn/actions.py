@@ -40,7 +40,7 @@ def never_devastated(s: Position) -> int:
 
 
 def devastations(s: Position) -> int:
-    """17.5.2: where Vercingetorix, unbesieged, may place a Devastation marker: in a space next to them
+    """9.5.3, 17.5.2: where Vercingetorix, unbesieged, may place a Devastation marker: in a space next to them
     without Roman marker, or in their own space, where a Roman IM goes too."""
     space = s.where[VERCINGETORIX]
     if space >= SPACE_COUNT or s.inside >> VERCINGETORIX & 1:
@@ -70,7 +70,8 @@ def gallic_actions(s: Position) -> list[int]:
 
 
 class Actions(Phase[Position]):
-    """7.7: the side whose card it is spends Action Points, one for each action, or stops."""
+    """7.7: the side whose card it is spends Action Points, one for each action, or stops. The first two are
+    Influence Actions (7.7.2)."""
 
     def decide(self, s: Position, side: int) -> Decision:
         actions = [END]

@@ -74,7 +74,7 @@ def begin_card_play(s: Position, side: int, dice: Dice) -> None:
 
 
 def next_card_play(s: Position, dice: Dice) -> None:
-    """7.4: the other side plays; a side without cards is passed over; without any cards the phase ends."""
+    """7.4.1: the other side plays; a side without cards is passed over; without any cards the phase ends."""
     for side in (1 - s.active, s.active):
         if s.hand[side]:
             begin_card_play(s, side, dice)
@@ -84,8 +84,8 @@ def next_card_play(s: Position, dice: Dice) -> None:
 
 
 def add_uses(s: Position, side: int, card: int, found: list[int]) -> None:
-    """7.5: add the actions that play a card now. An Event may be chosen although it has no effect; a Bonus
-    only while some part of it can take effect (rulings)."""
+    """7.5.2, 7.5.3: add the actions that play a card now. An Event may be chosen although it has no effect;
+    a Bonus only while some part of it can take effect (rulings)."""
     if events.may_use_text(s, side, card):
         kind = s.pack.kind[card]
         if kind == EVENT:
