@@ -138,8 +138,8 @@ class Position(Fields):
         return self.here[space] & CUS[side] & ~self.inside
 
     def stack_at(self, side: int, space: int) -> int:
-        """10.1: the CUs and Leaders of a side in a space, any number of them, but those inside a besieged Town
-        or City."""
+        """10.1: the CUs and Leaders of a side in a space, any number of them. Those inside a besieged
+        Town or City are not among them."""
         return self.here[space] & PIECES[side] & ~self.inside
 
     def inside_at(self, space: int) -> int:

@@ -177,7 +177,7 @@ class Entering(Phase[Position]):
         return True
 
     def _fight(self, s: Position, side: int, dice: Dice) -> bool:
-        """10.2.2, 13.1: a battle, if enemy CUs are outside. If they avoided it, the Army may go on (12.2.3)."""
+        """10.2.2, 13.1: a battle, if enemy CUs are outside. Who avoids it is left to go (12.2.3)."""
         space = s.step_to
         sortied = s.chosen
         s.chosen = 0
