@@ -126,7 +126,7 @@ def test_fish_completes(home: Path) -> None:
 
 
 @pytest.mark.parametrize("command", cli.COMMANDS, ids=lambda command: command.name)
-def test_every_option_of_every_command_is_offered(command: cli.Command) -> None:
+def test_every_option_of_every_command_is_offered(command: cli.Subcommand) -> None:
     """The words are those of the parser: each that `--help` names, and none that is refused."""
     if command.name == "record":
         offered = {each.word for each in complete(["record"], "").candidates}

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rubicon import __version__, cli, games
-from rubicon.cli import Command, main
+from rubicon.cli import Subcommand, main
 from rubicon.core.game import RubiconError
 from tests.support.build import PACKAGE_FOLDER
 from tests.support.toy_games import lines_without_checks, sealed_record, with_checks
@@ -135,7 +135,7 @@ class FailingCommand:
 
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> type[FailingCommand]:
-    monkeypatch.setattr(cli, "COMMANDS", (Command("broken", "goes wrong", "tests.cli.broken"),))
+    monkeypatch.setattr(cli, "COMMANDS", (Subcommand("broken", "goes wrong", "tests.cli.broken"),))
     monkeypatch.setitem(sys.modules, "tests.cli.broken", FailingCommand)
     return FailingCommand
 

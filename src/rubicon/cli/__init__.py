@@ -29,7 +29,7 @@ EXIT_FAILURE, EXIT_USAGE, EXIT_FAULT, EXIT_INTERRUPTED, EXIT_NO_READER = 1, 2, 7
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class Subcommand:
     """One sub-command: its name, a short help text, and the module that runs it."""
 
     name: str
@@ -38,32 +38,36 @@ class Command:
 
 
 COMMANDS = (
-    Command("play", "play a game in the terminal", "rubicon.cli.play"),
-    Command("serve", "let people play over the network", "rubicon.cli.serve"),
-    Command("join", "play or watch a game on a server", "rubicon.cli.join"),
-    Command(
+    Subcommand("play", "play a game in the terminal", "rubicon.cli.play"),
+    Subcommand("serve", "let people play over the network", "rubicon.cli.serve"),
+    Subcommand("join", "play or watch a game on a server", "rubicon.cli.join"),
+    Subcommand(
         "record", "show, verify, replay, draw, film, export or repair a saved game", "rubicon.cli.record"
     ),
-    Command("analyse", "find the turning points and mistakes of a game", "rubicon.cli.analyse"),
-    Command("rules", "list the rules of a title with the tests that show them", "rubicon.cli.titles.rules"),
-    Command(
+    Subcommand("analyse", "find the turning points and mistakes of a game", "rubicon.cli.analyse"),
+    Subcommand(
+        "rules", "list the rules of a title with the tests that show them", "rubicon.cli.titles.rules"
+    ),
+    Subcommand(
         "new-title", "begin a title of your own with a small complete one", "rubicon.cli.titles.new_title"
     ),
-    Command("belief", "how near imagined positions are to the truth", "rubicon.cli.titles.belief"),
-    Command("positions", "what choices of computer players cost, by kind", "rubicon.cli.titles.positions"),
-    Command("fuzz", "play random games and check every promise at every step", "rubicon.cli.titles.fuzz"),
-    Command(
+    Subcommand("belief", "how near imagined positions are to the truth", "rubicon.cli.titles.belief"),
+    Subcommand("positions", "what choices of computer players cost, by kind", "rubicon.cli.titles.positions"),
+    Subcommand("fuzz", "play random games and check every promise at every step", "rubicon.cli.titles.fuzz"),
+    Subcommand(
         "conformance", "replay the games of an independent implementation", "rubicon.cli.titles.conformance"
     ),
-    Command("arena", "let computer players compete", "rubicon.cli.arena"),
-    Command("ladder", "rank the computer players, from the beginner to the master", "rubicon.cli.ladder"),
-    Command("odds", "who would win a fight, and what it would cost", "rubicon.cli.odds"),
-    Command("admin", "back up, export, prove and prune the games of a server", "rubicon.cli.admin"),
-    Command("pack", "check a component pack, or measure how well it is balanced", "rubicon.cli.titles.pack"),
-    Command("dataset", "write games of computer players as a data set", "rubicon.cli.titles.dataset"),
-    Command("bench", "measure speed", "rubicon.cli.bench"),
-    Command("doctor", "say what is missing or broken here, and what to do", "rubicon.cli.doctor"),
-    Command("completion", "complete commands with the Tab key", "rubicon.cli.completion"),
+    Subcommand("arena", "let computer players compete", "rubicon.cli.arena"),
+    Subcommand("ladder", "rank the computer players, from the beginner to the master", "rubicon.cli.ladder"),
+    Subcommand("odds", "who would win a fight, and what it would cost", "rubicon.cli.odds"),
+    Subcommand("admin", "back up, export, prove and prune the games of a server", "rubicon.cli.admin"),
+    Subcommand(
+        "pack", "check a component pack, or measure how well it is balanced", "rubicon.cli.titles.pack"
+    ),
+    Subcommand("dataset", "write games of computer players as a data set", "rubicon.cli.titles.dataset"),
+    Subcommand("bench", "measure speed", "rubicon.cli.bench"),
+    Subcommand("doctor", "say what is missing or broken here, and what to do", "rubicon.cli.doctor"),
+    Subcommand("completion", "complete commands with the Tab key", "rubicon.cli.completion"),
 )
 
 
@@ -117,7 +121,7 @@ def help_text() -> str:
     return "\n".join(lines)
 
 
-def make_parser(command: Command) -> Parser:
+def make_parser(command: Subcommand) -> Parser:
     """The parser of a sub-command, with its arguments."""
     parser = Parser(prog=f"rubicon {command.name}", description=to_sentence(command.help))
     import_module(command.module).add_arguments(parser)
