@@ -9,7 +9,7 @@ import pytest
 
 from rubicon import games
 from rubicon.arena.positions import generate, reference, suite
-from rubicon.arena.positions.score import BotFigures, Choice, PlanValues
+from rubicon.arena.positions.score import BotFigures, MeasuredChoice, PlanValues
 from rubicon.cli import main
 from rubicon.core.game import RubiconError
 from rubicon.games.julius_caesar.checks.positions import CHECK
@@ -76,7 +76,7 @@ def test_what_is_wrong_with_a_folder_is_said(tmp_path: Path) -> None:
 
 def test_choices_in_one_position_count_as_one() -> None:
     """More seeds in the same position make the mean no surer about other positions."""
-    once = BotFigures([Choice("a", str(n), regret, (), 0.0) for n, regret in enumerate((0.0, 0.2))])
+    once = BotFigures([MeasuredChoice("a", str(n), regret, (), 0.0) for n, regret in enumerate((0.0, 0.2))])
     twice = BotFigures([choice for choice in once.choices for _ in range(2)])
     assert once.regret == twice.regret == 0.1
     assert once.error == twice.error > 0

@@ -18,7 +18,7 @@ from rubicon.cli import main
 from rubicon.core.dice import FastDice
 from rubicon.core.game import SPECTATOR, Game, State
 from rubicon.core.session import Session
-from rubicon.pictures.film import Frame, film, shown_frames
+from rubicon.pictures.film import FilmFrame, film, shown_frames
 from rubicon.pictures.scenes import scene_of
 from rubicon.pictures.sheet import sheet
 from rubicon.pictures.style import COLOURS
@@ -106,7 +106,7 @@ def test_a_film_shows_each_position_in_its_time() -> None:
     players = [bots.make("legate", game, str(side)) for side in range(2)]
     frames = []
     for at in range(40):
-        frames.append(Frame(scene_of(game, session.state.view(SPECTATOR)), f"Step {at}."))
+        frames.append(FilmFrame(scene_of(game, session.state.view(SPECTATOR)), f"Step {at}."))
         side = session.state.deciders()[0]
         decision = session.state.decision(side)
         chosen = players[side].choose(

@@ -15,7 +15,7 @@ from typing import Any
 
 from rubicon.analysis.advice import Advisor
 from rubicon.analysis.log_sections import (
-    Scene,
+    LogScene,
     SectionStart,
     noteworthy_lines,
     positions,
@@ -451,7 +451,7 @@ class _Analyser:
 
     # ------------------------------------------------------------------ turning points
 
-    def _turning_points(self, points: Sequence[ChancePoint], found: Sequence[Scene]) -> list[TurningPoint]:
+    def _turning_points(self, points: Sequence[ChancePoint], found: Sequence[LogScene]) -> list[TurningPoint]:
         """The sections with the largest swings that lasted, in the order of the game.
 
         Guesses are compared, not chances. A chance knows more, but it does not change when a foreseen event
@@ -502,7 +502,7 @@ class _Analyser:
 
     # ------------------------------------------------------------------ mistakes
 
-    def _mistakes(self, calibrators: dict[int, ChanceCalibrator], found: Sequence[Scene]) -> list[Mistake]:
+    def _mistakes(self, calibrators: dict[int, ChanceCalibrator], found: Sequence[LogScene]) -> list[Mistake]:
         """The largest mistakes of each side. Candidates are compared again with other random numbers, so that
         bad luck in the first comparison does not make a mistake."""
         suspects: list[Mistake] = []

@@ -18,7 +18,7 @@ from rubicon.core.session import Session
 
 
 @dataclass(slots=True)
-class Scene:
+class LogScene:
     """A part of a game, such as a battle: the event that opens it, the one that opens its section, and its
     positions `first` … `last` (counted from 0)."""
 
@@ -71,11 +71,11 @@ def section_starts(session: Session) -> list[SectionStart]:
     ]
 
 
-def scenes(session: Session, viewer: int) -> list[Scene]:
+def scenes(session: Session, viewer: int) -> list[LogScene]:
     """The scenes of a game, as `viewer` may know them. Together they cover the whole game."""
     game = session.game
     opening = (*game.headings, *game.scenes)
-    found: list[Scene] = [Scene(Message("opening", {}), None, 0, 0)]
+    found: list[LogScene] = [LogScene(Message("opening", {}), None, 0, 0)]
     section: Message | None = None
     for number, events in events_by_position(session):
         at: int | None = None
@@ -91,7 +91,7 @@ def scenes(session: Session, viewer: int) -> list[Scene]:
         if title is not None:
             if number == 0:
                 found.clear()  # there is no decision before it
-            found.append(Scene(title, section, number, number, list(events[at:])))
+            found.append(LogScene(title, section, number, number, list(events[at:])))
     return found
 
 

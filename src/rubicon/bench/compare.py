@@ -42,7 +42,7 @@ class BenchmarkRun:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class FigureChange:
     """A figure that both runs have. `gain` is 0.1 for a tenth better, corrected for the machine's speed.
     `significant` says whether the change is larger than the measurements vary.
     """
@@ -118,9 +118,9 @@ def machine_change(old: Measurements, new: Measurements) -> float:
     return 1.0
 
 
-def changes(old: BenchmarkRun, new: BenchmarkRun) -> list[Change]:
+def changes(old: BenchmarkRun, new: BenchmarkRun) -> list[FigureChange]:
     """A change for every figure that both runs have."""
-    found: list[Change] = []
+    found: list[FigureChange] = []
     for title, figures in new.figures.items():
         before = old.figures.get(title, {})
         pace = machine_change(before, figures)
@@ -132,7 +132,7 @@ def changes(old: BenchmarkRun, new: BenchmarkRun) -> list[Change]:
     return found
 
 
-def _change(title: str, name: str, old: Measurement, new: Measurement, pace: float) -> Change:
+def _change(title: str, name: str, old: Measurement, new: Measurement, pace: float) -> FigureChange:
     """Compare two figures. They differ if the middle halves of their repetitions do not overlap."""
     if not new.timed:
         pace = 1.0
@@ -143,4 +143,4 @@ def _change(title: str, name: str, old: Measurement, new: Measurement, pace: flo
     median = new.median / pace
     better, worse = (median, old.median) if new.higher_is_better else (old.median, median)
     gain = better / worse - 1 if worse > 0 else 0.0
-    return Change(title, name, old, new, gain, apart and abs(gain) >= MIN_GAIN)
+    return FigureChange(title, name, old, new, gain, apart and abs(gain) >= MIN_GAIN)

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from rubicon.bench.compare import BenchmarkRun, Change, changes, machine_change
+from rubicon.bench.compare import BenchmarkRun, FigureChange, changes, machine_change
 from rubicon.bench.measurements import Measurement, Measurements
 
 #: A label for each first word of a figure's name. The rest of the name replaces the braces.
@@ -169,7 +169,7 @@ def _when(facts: Mapping[str, Any]) -> str:
     return escape(str(facts.get("date", "the earlier run")))
 
 
-def _where(change: Change, new: BenchmarkRun) -> str:
+def _where(change: FigureChange, new: BenchmarkRun) -> str:
     several = len([title for title in new.figures if title]) > 1
     return f"{change.title}: {label(change.name)}" if several and change.title else label(change.name)
 
@@ -178,7 +178,7 @@ def _factor(gain: float, better: str, worse: str) -> str:
     return f"{1 + gain:.2f}× {better}" if gain > 0 else f"{1 / (1 + gain):.2f}× {worse}"
 
 
-def _verdict(change: Change) -> str:
+def _verdict(change: FigureChange) -> str:
     labels = ("faster", "slower") if change.new.timed else ("better", "worse")
     colour = "green" if change.gain > 0 else "red"
     return f"[{colour}]{_factor(change.gain, *labels)}[/{colour}]"

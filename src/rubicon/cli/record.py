@@ -20,7 +20,7 @@ from rubicon.core.verdict import verify as verdict_of
 from rubicon.messages import title_words
 
 if TYPE_CHECKING:
-    from rubicon.pictures.film import Frame
+    from rubicon.pictures.film import FilmFrame
     from rubicon.pictures.svg import Board
 
 #: Pixels: a wider picture takes very long and much memory.
@@ -297,9 +297,9 @@ def _board(game: Game, has_map: bool, args: argparse.Namespace) -> Board:
 
 def _frames(
     kept: record.Record, args: argparse.Namespace, first: int, last: int
-) -> Iterator[tuple[Frame, int]]:
+) -> Iterator[tuple[FilmFrame, int]]:
     """The positions after steps `first` to `last` as the viewer saw them, with what was just told."""
-    from rubicon.pictures.film import Frame
+    from rubicon.pictures.film import FilmFrame
     from rubicon.pictures.scenes import scene_of
 
     game = record.title_of(kept, games.game)
@@ -312,7 +312,7 @@ def _frames(
         if session.steps >= first:
             caption = [line.strip() for line in _step_lines(entry, session, viewer)]
             yield (
-                Frame(scene_of(game, session.state.view(viewer)), caption[-1] if caption else ""),
+                FilmFrame(scene_of(game, session.state.view(viewer)), caption[-1] if caption else ""),
                 session.steps,
             )
 

@@ -22,16 +22,16 @@ _END_FRAMES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class FilmFrame:
     """One picture of a film: a position, and what just happened."""
 
     scene: Scene
     caption: str
 
 
-def shown_frames(frames: Iterable[Frame]) -> list[Frame]:
+def shown_frames(frames: Iterable[FilmFrame]) -> list[FilmFrame]:
     """The frames worth showing: those whose position differs from the one before."""
-    kept: list[Frame] = []
+    kept: list[FilmFrame] = []
     for frame in frames:
         if kept and kept[-1].scene == frame.scene:
             continue
@@ -39,7 +39,7 @@ def shown_frames(frames: Iterable[Frame]) -> list[Frame]:
     return kept
 
 
-def film(board: Board, frames: Sequence[Frame], seconds: float | None = None) -> str:
+def film(board: Board, frames: Sequence[FilmFrame], seconds: float | None = None) -> str:
     """The text of an SVG file that shows these frames one after the other, and then again. There must be one
     frame at least. `seconds` is the length (default: 0.7 for each frame, 90 at most)."""
     count = len(frames) + _END_FRAMES
@@ -52,7 +52,7 @@ def film(board: Board, frames: Sequence[Frame], seconds: float | None = None) ->
     return board.document(body, f"{describe(board.name, frames[-1].scene)} The whole game, as a film.")
 
 
-def _parts(board: Board, frame: Frame) -> list[str]:
+def _parts(board: Board, frame: FilmFrame) -> list[str]:
     """Everything that may change from frame to frame, as separate elements, the lowest first."""
     scene = frame.scene
     if not board.has_map:

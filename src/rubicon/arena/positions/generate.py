@@ -18,8 +18,8 @@ from rubicon.arena.match import source_fingerprint
 from rubicon.arena.positions import reference
 from rubicon.arena.positions.suite import (
     POSITIONS_FILE,
-    Moment,
-    Option,
+    MeasuredOption,
+    SuiteMoment,
     SuitePosition,
     action_texts,
     moments,
@@ -149,7 +149,7 @@ def _choose(
     return chosen
 
 
-def _position(game: Game, name: str, step: int, moment: Moment, kind: str) -> SuitePosition:
+def _position(game: Game, name: str, step: int, moment: SuiteMoment, kind: str) -> SuitePosition:
     state, side = moment.session.state, moment.side
     actions = state.decision(side).actions
     plans: list[SearchPlan] = (
@@ -158,11 +158,13 @@ def _position(game: Game, name: str, step: int, moment: Moment, kind: str) -> Su
         else _plans(game, f"{name} {step}", moment)
     )
     values = reference.Reference(game, moment, f"{name} {step}").values(plans)
-    options = (Option(action_texts(game, plan), *value) for plan, value in zip(plans, values, strict=True))
+    options = (
+        MeasuredOption(action_texts(game, plan), *value) for plan, value in zip(plans, values, strict=True)
+    )
     return SuitePosition(name, step, game.sides[side], kind, len(actions), tuple(options))
 
 
-def _plans(game: Game, name: str, moment: Moment) -> list[SearchPlan]:
+def _plans(game: Game, name: str, moment: SuiteMoment) -> list[SearchPlan]:
     """Different plans by judgement: its own first, then those of moods."""
     view = moment.session.state.view(moment.side)
     memory = game.remember(moment.lines, view)

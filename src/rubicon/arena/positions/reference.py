@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from rubicon.arena.positions.suite import Moment
+from rubicon.arena.positions.suite import SuiteMoment
 from rubicon.bots.search_arms import Arm
 from rubicon.bots.search_plans import SearchPlan
 from rubicon.bots.trials import Trials
@@ -32,7 +32,7 @@ LEFT_OUT_Z_SCORE: Final = 3.0
 class Reference:
     """Values of plans in one position."""
 
-    def __init__(self, game: Game, moment: Moment, name: str) -> None:
+    def __init__(self, game: Game, moment: SuiteMoment, name: str) -> None:
         view = moment.session.state.view(moment.side)
         memory = game.remember(moment.lines, view)
         self._trials = [

@@ -16,7 +16,7 @@ from time import process_time
 from rubicon import bots
 from rubicon.arena.positions.generate import FEW_ACTIONS
 from rubicon.arena.positions.reference import Reference
-from rubicon.arena.positions.suite import Moment, Suite, SuitePosition, action_texts, moments
+from rubicon.arena.positions.suite import Suite, SuiteMoment, SuitePosition, action_texts, moments
 from rubicon.bots import Bot, ListeningBot
 from rubicon.bots.search_plans import MAX_PLAN_ACTIONS, CountingDice, SearchPlan, is_plan_over
 from rubicon.core.game import Game, State
@@ -25,7 +25,7 @@ from rubicon.games.kit.position_check import PositionCheck
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MeasuredChoice:
     """What a bot chose: the regret, what was plainly wrong, and the processor time it took."""
 
     kind: str
@@ -39,7 +39,7 @@ class Choice:
 class BotFigures:
     """All choices of one bot."""
 
-    choices: list[Choice] = field(default_factory=list)
+    choices: list[MeasuredChoice] = field(default_factory=list)
 
     def of(self, kinds: Iterable[str]) -> BotFigures:
         """The choices of these kinds."""
@@ -122,8 +122,8 @@ def score(
 
 
 def _choice(
-    check: PositionCheck, position: SuitePosition, moment: Moment, bot: Bot, values: PlanValues
-) -> Choice:
+    check: PositionCheck, position: SuitePosition, moment: SuiteMoment, bot: Bot, values: PlanValues
+) -> MeasuredChoice:
     game, side = check.game, moment.side
     before = moment.session.state
     began = process_time()
@@ -137,7 +137,7 @@ def _choice(
     if value is None:
         value = values.value(position.name, texts, lambda: _value(game, position, moment, plan))
     mistakes = tuple(check.mistakes(before, side, plan, after))
-    return Choice(position.kind, position.name, position.best.value - value, mistakes, seconds)
+    return MeasuredChoice(position.kind, position.name, position.best.value - value, mistakes, seconds)
 
 
 def _played(state: State, side: int, bot: Bot, whole_plan: bool) -> tuple[SearchPlan, State]:
@@ -157,5 +157,5 @@ def _played(state: State, side: int, bot: Bot, whole_plan: bool) -> tuple[Search
             return tuple(done), after
 
 
-def _value(game: Game, position: SuitePosition, moment: Moment, plan: SearchPlan) -> float:
+def _value(game: Game, position: SuitePosition, moment: SuiteMoment, plan: SearchPlan) -> float:
     return Reference(game, moment, position.name).values([plan])[0][0]

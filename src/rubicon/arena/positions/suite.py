@@ -24,7 +24,7 @@ POSITIONS_FILE: Final = "positions.jsonl"
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class MeasuredOption:
     """One way to go on: the actions as text, and the side's chance to win after it, with its error."""
 
     plan: tuple[str, ...]
@@ -43,14 +43,14 @@ class SuitePosition:
     side: str
     kind: str
     actions: int
-    options: tuple[Option, ...]
+    options: tuple[MeasuredOption, ...]
 
     @property
     def name(self) -> str:
         return f"{self.record} {self.step}"
 
     @property
-    def best(self) -> Option:
+    def best(self) -> MeasuredOption:
         return max(self.options, key=lambda option: option.value)
 
     def data(self) -> dict[str, Any]:
@@ -68,7 +68,7 @@ class SuitePosition:
     @staticmethod
     def parse(data: Mapping[str, Any]) -> SuitePosition:
         """The position that `data` wrote."""
-        options = tuple(Option(tuple(plan), *rest) for plan, *rest in data["options"])
+        options = tuple(MeasuredOption(tuple(plan), *rest) for plan, *rest in data["options"])
         return SuitePosition(
             data["record"], data["step"], data["side"], data["kind"], data["actions"], options
         )
@@ -97,7 +97,7 @@ def read_suite(folder: Path) -> Suite:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class SuiteMoment:
     """A moment of a game: the session as it was, and what the deciding side had been told by then."""
 
     session: Session
@@ -107,7 +107,7 @@ class Moment:
 
 def moments(
     folder: Path, name: str, find: FindGame, steps: Mapping[int, int]
-) -> Iterator[tuple[int, Moment]]:
+) -> Iterator[tuple[int, SuiteMoment]]:
     """Replay a record of the suite: the moment after each of the `steps`, for the side that it maps to."""
     loaded = record.read(folder / f"{name}{RECORD_SUFFIX}")
     for replayed in record.replay_steps(loaded, find):
@@ -115,7 +115,7 @@ def moments(
         side = steps.get(session.steps)
         if side is not None:
             lines, _ = LogReader(session, side).news()
-            yield session.steps, Moment(session, side, tuple(lines))
+            yield session.steps, SuiteMoment(session, side, tuple(lines))
 
 
 def action_texts(game: Game, plan: tuple[int, ...]) -> tuple[str, ...]:
