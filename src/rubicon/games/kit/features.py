@@ -39,7 +39,7 @@ _WORD: Final = 60
 _WORD_MASK: Final = (1 << _WORD) - 1
 
 
-class Entry:
+class FieldEntry:
     """How one field is written: where its entries begin, and how many there are."""
 
     def __init__(self, field: str, code: int, start: int, rows: int, width: int, shift: int) -> None:
@@ -68,12 +68,12 @@ class Entry:
         return [0, 0] if code == _SET_BY_SIDE else []
 
 
-class Part:
+class FieldGroup:
     """Fields that are shown together: always, or while a condition holds."""
 
     def __init__(self, condition: Callable[[Any], bool] | None) -> None:
         self.condition: Final = condition
-        self.entries: Final[list[Entry]] = []
+        self.entries: Final[list[FieldEntry]] = []
         #: The places of their values in `FlowState.field_values`.
         self.places: list[int] = []
         self.blank: list[Any] = []
@@ -91,7 +91,7 @@ class FeatureLayout:
     def __init__(self, names: Sequence[str]) -> None:
         self.names: Final = names
         self.slots: list[Slot] = []
-        self.parts: list[Part] = [Part(None)]
+        self.groups: list[FieldGroup] = [FieldGroup(None)]
         #: First entry and length of the neighbouring slots that the title writes itself.
         self.reserved: list[tuple[int, int]] = []
         self.size: int = 0
@@ -99,7 +99,7 @@ class FeatureLayout:
     def when(self, condition: Callable[[Any], bool]) -> None:
         """The fields that follow are shown only while the position meets a condition: as `Layout.parts` of
         the title's fields has it, because their values are left over otherwise."""
-        self.parts.append(Part(condition))
+        self.groups.append(FieldGroup(condition))
 
     def reserve(
         self, name: str, kind: str, meaning: str, rows: int = 1, width: int = 1, shift: int = 0
@@ -129,7 +129,7 @@ class FeatureLayout:
         shift: int = 0,
     ) -> None:
         start = self._add(field.replace("_", "-"), kind, meaning, rows, width, shift)
-        self.parts[-1].entries.append(Entry(field, code, start, rows, width, shift))
+        self.groups[-1].entries.append(FieldEntry(field, code, start, rows, width, shift))
 
     def number(self, field: str, meaning: str, shift: int = 0) -> None:
         """A field that is a number. `shift` is added, so that the least value gives 0."""
@@ -238,9 +238,9 @@ class FieldFeatures(Features):
         recall_slots: tuple[Slot, ...] = (),
     ) -> None:
         super().__init__(version, max_rounds, tuple(layout.slots), recall_slots)
-        for part in layout.parts:
-            part.prepare(layout.names)
-        self.parts: Final = layout.parts
+        for group in layout.groups:
+            group.prepare(layout.names)
+        self.groups: Final = layout.groups
         self.write_own: Final = write_own
         #: Reserved entries, from the first to before the last, and the zeros that clear them.
         self.cleared: Final = [(start, start + length, bytes(length)) for start, length in layout.reserved]
@@ -258,20 +258,20 @@ class FieldWriter(VectorWriter):
     def __init__(self, features: FieldFeatures, side: int, recall: bool) -> None:
         super().__init__(features, side, recall)
         self._fields: Final = features
-        #: By part: the values that the vector shows.
-        self._shown: list[list[Any]] = [part.blank[:] for part in features.parts]
+        #: By group: the values that the vector shows.
+        self._shown: list[list[Any]] = [group.blank[:] for group in features.groups]
 
     def update(self, state: State) -> bytearray:
         assert isinstance(state, FlowState)
         out = self.vector
         fields = self._fields
         values = state.field_values()
-        for number, part in enumerate(fields.parts):
+        for number, group in enumerate(fields.groups):
             shown = self._shown[number]
-            if part.condition is None or part.condition(state):
-                _change(part, shown, values, self.side, out)
+            if group.condition is None or group.condition(state):
+                _change(group, shown, values, self.side, out)
             else:
-                _hide(part, shown, self.side, out)
+                _hide(group, shown, self.side, out)
         for first, end, zeros in fields.cleared:
             out[first:end] = zeros
         fields.write_own(state, self.side, out)
@@ -284,10 +284,10 @@ class FieldWriter(VectorWriter):
         return twin
 
 
-def _change(part: Part, shown: list[Any], values: list[Any], side: int, out: bytearray) -> None:
+def _change(group: FieldGroup, shown: list[Any], values: list[Any], side: int, out: bytearray) -> None:
     """Show the values of fields, and take note of them in `shown`."""
-    places = part.places
-    for at, entry in enumerate(part.entries):
+    places = group.places
+    for at, entry in enumerate(group.entries):
         value = values[places[at]]
         old = shown[at]
         if value is not old:
@@ -309,11 +309,11 @@ def _change(part: Part, shown: list[Any], values: list[Any], side: int, out: byt
                     shown[at] = value
 
 
-def _hide(part: Part, shown: list[Any], side: int, out: bytearray) -> None:
+def _hide(group: FieldGroup, shown: list[Any], side: int, out: bytearray) -> None:
     """Show fields as blank."""
-    if shown != part.blank:
-        for at, entry in enumerate(part.entries):
-            blank = part.blank[at]
+    if shown != group.blank:
+        for at, entry in enumerate(group.entries):
+            blank = group.blank[at]
             if entry.code >= _NUMBERS:
                 _change_list(entry, shown[at], blank, side, out)
             elif entry.code == _TABLE:
@@ -328,7 +328,7 @@ def _cut(value: int) -> int:
     return 0 if value <= 0 else LARGEST if value > LARGEST else value
 
 
-def _change_number(entry: Entry, was: int, new: int, side: int, out: bytearray) -> None:
+def _change_number(entry: FieldEntry, was: int, new: int, side: int, out: bytearray) -> None:
     """Change the entries of a field that is a number, or a set as a number."""
     code = entry.code
     start = entry.start
@@ -351,7 +351,7 @@ def _change_number(entry: Entry, was: int, new: int, side: int, out: bytearray) 
         out[start + 1] = new >> (1 - side) & 1
 
 
-def _change_table(entry: Entry, was: dict[int, int], new: dict[int, int], out: bytearray) -> None:
+def _change_table(entry: FieldEntry, was: dict[int, int], new: dict[int, int], out: bytearray) -> None:
     """Change the entries of a field that is a table."""
     for key in was:
         out[entry.start + key] = 0
@@ -359,7 +359,7 @@ def _change_table(entry: Entry, was: dict[int, int], new: dict[int, int], out: b
         out[entry.start + key] = _cut(value + entry.shift)
 
 
-def _change_list(entry: Entry, was: list[int], new: list[int], side: int, out: bytearray) -> None:
+def _change_list(entry: FieldEntry, was: list[int], new: list[int], side: int, out: bytearray) -> None:
     """Change the entries of a field that is a list. Where one list is shorter, the rest counts as blank."""
     code = entry.code
     at = entry.start
@@ -387,7 +387,7 @@ def _change_list(entry: Entry, was: list[int], new: list[int], side: int, out: b
         at += width
 
 
-def _change_by_side(entry: Entry, was: list[int], new: list[int], side: int, out: bytearray) -> None:
+def _change_by_side(entry: FieldEntry, was: list[int], new: list[int], side: int, out: bytearray) -> None:
     """Change the entries of a field with a value for each side."""
     code = entry.code
     at = entry.start
