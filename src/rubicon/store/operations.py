@@ -102,7 +102,7 @@ class AuditEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class LogPosition:
     """How far the log of operators has come, and when a report was last asked for."""
 
     audit: int
@@ -187,13 +187,13 @@ class OperatorActions:
 
     # ------------------------------------------------------------------------------------------ what is known
 
-    def position(self) -> Position:
+    def position(self) -> LogPosition:
         """How far the log has come. A cheap question: every process asks it every few seconds."""
         last = sql.select(sql.func.coalesce(sql.func.max(audit.c.number), 0)).scalar_subquery()
         wanted = sql.select(keys.c.value).where(keys.c.name == REPORTS_WANTED).scalar_subquery()
         with self._store.reading() as connection:
             row = connection.execute(sql.select(last, wanted)).one()
-        return Position(row[0], float(row[1] or 0))
+        return LogPosition(row[0], float(row[1] or 0))
 
     def sanctions(self, now: float) -> list[Sanction]:
         """The sanctions that hold at this time, the newest first."""

@@ -105,7 +105,7 @@ def _seat_of_player(player: str) -> Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class VerifiedGame:
     """The result of verifying a stored game. `problem` is empty if nothing is wrong."""
 
     game: str
@@ -122,7 +122,7 @@ class Verdict:
         return f"{self.game} {self.title} ({self.status}): {self.steps} steps, all legal; {dice}."
 
 
-def verify_games(store: Store, find: FindGame) -> Iterator[Verdict]:
+def verify_games(store: Store, find: FindGame) -> Iterator[VerifiedGame]:
     """Verify every game: replay it, with its sealed dice, and compute what each line showed to whom."""
     for name in game_ids(store):
         stored = store.load(name)
@@ -135,7 +135,7 @@ def verify_games(store: Store, find: FindGame) -> Iterator[Verdict]:
             wrong = _difference(stored, play, done)
         except RubiconError as problem:
             wrong = str(problem)
-        yield Verdict(name, stored.setup.title, stored.status, steps, sealed, wrong)
+        yield VerifiedGame(name, stored.setup.title, stored.status, steps, sealed, wrong)
 
 
 def _difference(stored: StoredTable, play: RecordedGame, done: list[RecordLine]) -> str:

@@ -22,7 +22,7 @@ from rubicon.server.tables.push_messages import chat_message, to_json
 from rubicon.server.tables.registry import TableRegistry
 from rubicon.server.tables.room import Room
 from rubicon.store.accounts import Accounts
-from rubicon.store.operations import ACCOUNT, BAN, CLIENT, AuditEntry, OperatorActions, Position
+from rubicon.store.operations import ACCOUNT, BAN, CLIENT, AuditEntry, LogPosition, OperatorActions
 from rubicon.store.people.reports import Reports
 from rubicon.store.store import Store
 from rubicon.table.changes import SPECTATORS
@@ -44,7 +44,7 @@ class OperatorService:
         self.tables = tables
         self.shares = shares
         self.actions = OperatorActions(tables.store)
-        self._known: Position | None = None
+        self._known: LogPosition | None = None
         self._lock = asyncio.Lock()
         tables.on_operators = self._refresh_soon
 
