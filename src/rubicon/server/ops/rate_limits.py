@@ -1,32 +1,10 @@
-"""Limits for attempts to sign in: token buckets that fill at a steady rate."""
+"""Limits for attempts to sign in: a token bucket for each client."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 
-
-class Bucket:
-    """A token bucket: allows `rate` events per second on average, and `burst` at once.
-
-    The caller gives the time, in seconds of a monotonic clock.
-    """
-
-    __slots__ = ("burst", "left", "rate", "since")
-
-    def __init__(self, rate: float, burst: int, now: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.left = float(burst)
-        self.since = now
-
-    def take(self, now: float) -> bool:
-        """Whether one more event is allowed now; if so, it is counted."""
-        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
-        self.since = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
+from rubicon.server.ops.shares import Bucket
 
 
 class RateLimiter:
@@ -46,4 +24,7 @@ class RateLimiter:
             if len(self._by_client) > self.max_clients:
                 self._by_client.popitem(last=False)
         self._by_client.move_to_end(client)
-        return bucket.take(now)
+        if bucket.wait(1.0, now):
+            return False
+        bucket.charge(1.0)
+        return True
