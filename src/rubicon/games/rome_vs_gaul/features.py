@@ -21,6 +21,7 @@ from rubicon.games.rome_vs_gaul.rules.pack import (
     SEA_ZONES,
     SPACE_COUNT,
     TRIBE_COUNT,
+    TURNS,
     Pack,
 )
 from rubicon.games.rome_vs_gaul.rules.position import Position
@@ -40,8 +41,6 @@ _FRAME: Final[int] = _PHASE_COUNT + 2 + _ARGUMENTS * SPACE_COUNT
 #: Steps of a planned move that have room, and the bits of an action.
 _STEPS: Final = 24
 _ACTION_BITS: Final = 16
-#: Turns of a game (19.2).
-_TURNS: Final = 6
 
 
 def _declare(pack: Pack) -> FeatureLayout:
@@ -203,7 +202,7 @@ class GaulFeatures(FieldFeatures):
         )
         #: Control by the markers that it follows from: they change less often than positions.
         self._controls: dict[tuple[int, ...], _Control] = {}
-        super().__init__(_VERSION, _TURNS, slots, self._write)
+        super().__init__(_VERSION, TURNS, slots, self._write)
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, Position)
@@ -212,7 +211,7 @@ class GaulFeatures(FieldFeatures):
     def lead(self, state: State) -> float:
         """How far Rome is ahead of the Victory Points that it needs, spread evenly over the turns."""
         assert isinstance(state, Position)
-        needed = state.pack.vp_to_win * len(state.governance) / _TURNS
+        needed = state.pack.vp_to_win * len(state.governance) / TURNS
         return (victory.victory_points(state) - needed) / state.pack.vp_to_win
 
     def _write(self, s: Position, side: int, out: bytearray) -> None:

@@ -19,7 +19,7 @@ from rubicon.games.rome_vs_gaul import inspection, odds
 from rubicon.games.rome_vs_gaul.bots.judgement import JUDGEMENT
 from rubicon.games.rome_vs_gaul.features import features_of
 from rubicon.games.rome_vs_gaul.rules import sampling
-from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, RULES_VERSION, SIDES, Pack
+from rubicon.games.rome_vs_gaul.rules.pack import DESIGNED, FIRST_YEAR, RULES_VERSION, SIDES, TURNS, Pack
 from rubicon.games.rome_vs_gaul.rules.sequence import PHASES, GaulState, loaded
 from rubicon.games.rome_vs_gaul.rules.turn.setup import begin_game
 from rubicon.games.rome_vs_gaul.rules.verbs import ACTION_COUNT, notation_of
@@ -57,7 +57,12 @@ class RomeVsGaul(PackGame[Pack]):
         return game_with_pack, (self.pack,)
 
     def components(self) -> dict[str, Any]:
-        return {**self.pack.data, "verbs": self.notation.shapes(), "phases": phase_facts(PHASES)}
+        return {
+            **self.pack.data,
+            "calendar": {"first_year": FIRST_YEAR, "turns": TURNS},
+            "verbs": self.notation.shapes(),
+            "phases": phase_facts(PHASES),
+        }
 
     def new(self, options: Mapping[str, str], dice: Dice, log: list[Event] | None = None) -> GaulState:
         self.settle(options)

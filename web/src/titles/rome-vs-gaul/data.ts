@@ -49,6 +49,8 @@ export interface PackCard {
 
 export interface Pack {
   note: string;
+  /** `first_year` is that of the first turn, BC. */
+  calendar: { first_year: number; turns: number };
   map: {
     spaces: Space[];
     provinces: Province[];

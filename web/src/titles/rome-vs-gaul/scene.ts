@@ -9,7 +9,6 @@ import { handCards, openRows } from "./cards";
 import type { GaulView } from "./data";
 import { spaceOwners, type PackIndex } from "./pack-index";
 import { boxes, piecesOnMap } from "./pieces";
-import { FIRST_YEAR, TURNS } from "./texts";
 
 export function createScene(index: PackIndex, words: Words, view: GaulView): Scene {
   const owners = spaceOwners(index, view);
@@ -26,7 +25,7 @@ export function createScene(index: PackIndex, words: Words, view: GaulView): Sce
     openCards: openRows(index, view),
     auction: null,
     played: [],
-    tracks: tracks(view),
+    tracks: tracks(index, view),
     score: [
       {
         side: "rome",
@@ -102,9 +101,10 @@ function marks(view: GaulView): NonNullable<Scene["marks"]> {
   return found;
 }
 
-function tracks(view: GaulView): Track[] {
-  const steps = Array.from({ length: TURNS }, (_, at) => ({
-    label: t("rome-vs-gaul-year-bc", { year: FIRST_YEAR - at }),
+function tracks(index: PackIndex, view: GaulView): Track[] {
+  const { first_year, turns } = index.pack.calendar;
+  const steps = Array.from({ length: turns }, (_, at) => ({
+    label: t("rome-vs-gaul-year-bc", { year: first_year - at }),
     now: at + 1 === view.turn,
     past: at + 1 < view.turn,
   }));

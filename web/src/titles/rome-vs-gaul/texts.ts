@@ -4,10 +4,6 @@ import type { LegendEntry } from "../../board/map/sheet";
 import type { LogStyle } from "../title";
 import { msg } from "../../i18n";
 
-export const TURNS = 6;
-/** The year of the first turn, BC. */
-export const FIRST_YEAR = 57;
-
 export const GROUPS: Record<string, string> = {
   army: msg("rome-vs-gaul-caesar"),
   tribe: msg("rome-vs-gaul-place-a-tribe"),
