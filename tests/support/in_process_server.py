@@ -113,6 +113,13 @@ async def sign_up(server: Server, name: str, password: str = "correct horse") ->
     return browser
 
 
+async def ask(
+    browser: httpx.AsyncClient, method: str, path: str, token: str, body: object = None
+) -> httpx.Response:
+    """A request with the token of a seat."""
+    return await browser.request(method, path, json=body, headers={"Authorization": f"Bearer {token}"})
+
+
 async def prove(browser: httpx.AsyncClient, password: str = "correct horse") -> dict[str, str]:
     """Give the password again; returns the header that dangerous requests need."""
     answer = await browser.post("/api/account/proof", json={"password": password})

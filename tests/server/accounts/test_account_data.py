@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from pathlib import Path
-
-import pytest
 
 from rubicon import games
 from rubicon.core.record import parse
@@ -14,22 +11,8 @@ from rubicon.core.verdict import verify
 from rubicon.server.accounts.ratings import RatingUpdater
 from rubicon.store.store import Store
 from tests.support.in_process_server import Server, async_test, open_game, prove, running_server, sign_up
-from tests.support.postgres import PostgresServer
 
 PASSWORD = "correct horse"
-
-
-@pytest.fixture(autouse=True)
-def forum(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
-    cluster: PostgresServer = request.getfixturevalue("postgres")
-    return cluster.create_database()
 
 
 def record_text(store: Store, game: str) -> str:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
-from rubicon import games
 from rubicon.server.accounts.attempts import LOGIN_BURST
 from rubicon.server.accounts.names import name_key
 from rubicon.server.accounts.passwords import SESSION_SECONDS
@@ -29,11 +28,6 @@ from tests.support.in_process_server import (
 )
 
 PASSWORD = "correct horse"
-
-
-@pytest.fixture(autouse=True)
-def forum(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
 
 
 @pytest.fixture

@@ -8,18 +8,12 @@ import httpx
 import pytest
 import sqlalchemy as sql
 
-from rubicon import games
 from rubicon.server.accounts.names import name_looks, valid_name
 from rubicon.server.errors import Refused
 from rubicon.store.account_tables import accounts
 from tests.support.in_process_server import ME, OPEN, async_test, running_server, sign_up
 
 PASSWORD = "correct horse"
-
-
-@pytest.fixture(autouse=True)
-def forum(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
 
 
 @pytest.fixture

@@ -11,42 +11,21 @@ from typing import Any
 import httpx
 import pytest
 
-from rubicon import games
 from rubicon.store.people import relations
 from rubicon.store.people.relations import Relation, Relations
 from rubicon.store.people.reports import Reports
 from tests.support.in_process_server import (
     OPEN,
     Server,
+    ask,
     async_test,
     open_game,
     prove,
     running_server,
     sign_up,
 )
-from tests.support.postgres import PostgresServer
 from tests.support.server_process import Player, run
 from tests.support.server_process import Server as ServerProcess
-
-
-@pytest.fixture(autouse=True)
-def forum(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
-    cluster: PostgresServer = request.getfixturevalue("postgres")
-    return cluster.create_database()
-
-
-async def ask(
-    browser: httpx.AsyncClient, method: str, path: str, token: str, body: object = None
-) -> httpx.Response:
-    """A request with the token of a seat."""
-    return await browser.request(method, path, json=body, headers={"Authorization": f"Bearer {token}"})
 
 
 async def decide(

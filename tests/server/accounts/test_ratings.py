@@ -38,11 +38,6 @@ from tests.support.in_process_server import (
 from tests.support.postgres import PostgresServer
 
 
-@pytest.fixture(autouse=True)
-def forum(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
-
-
 @pytest.fixture(params=["sqlite", "postgres"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     url = f"sqlite:///{tmp_path / 'rubicon.sqlite'}"

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from pathlib import Path
 
-import httpx
 import pytest
 
-from rubicon import games
 from rubicon.server.accounts.ratings import RatingUpdater
 from rubicon.store.ratings import Ratings
 from tests.support.in_process_server import (
     ME,
     OPEN,
     Server,
+    ask,
     async_test,
     finish_game,
     open_game,
@@ -23,29 +21,8 @@ from tests.support.in_process_server import (
     running_server,
     sign_up,
 )
-from tests.support.postgres import PostgresServer
 
 PASSWORD = "correct horse"
-
-
-@pytest.fixture(autouse=True)
-def forum(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
-    cluster: PostgresServer = request.getfixturevalue("postgres")
-    return cluster.create_database()
-
-
-async def ask(
-    browser: httpx.AsyncClient, method: str, path: str, token: str, body: object = None
-) -> httpx.Response:
-    """A request with the token of a seat."""
-    return await browser.request(method, path, json=body, headers={"Authorization": f"Bearer {token}"})
 
 
 async def opens(server: Server, token: str) -> bool:

@@ -11,7 +11,6 @@ from typing import Any
 import httpx
 import pytest
 
-from rubicon import games
 from rubicon.server.accounts.attempts import BURST_UNDER_ATTACK, LOGIN_BURST, NAME_BURST, LoginAttempts
 from rubicon.server.accounts.hashing import MAX_OF_CLIENT, MAX_PARALLEL, MAX_WAITING
 from rubicon.server.accounts.passwords import Visitor
@@ -31,11 +30,6 @@ from tests.support.mail_server import mail_server
 
 PASSWORD = "correct horse"
 VISITOR = Visitor("192.0.2.200")
-
-
-@pytest.fixture(autouse=True)
-def forum(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
 
 
 @pytest.fixture

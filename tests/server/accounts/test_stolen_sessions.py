@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from pathlib import Path
 
 import httpx
 import pytest
 
-from rubicon import games
 from rubicon.server.accounts.passwords import SESSION_SECONDS
 from rubicon.server.api.accounts import COOKIE
 from rubicon.server.messages import NewGame
@@ -27,23 +25,9 @@ from tests.support.in_process_server import (
     running_server,
     sign_up,
 )
-from tests.support.postgres import PostgresServer
 
 NEW = "battery staple"
 HOOK = {"kind": "webhook", "target": "http://192.0.2.9/hook"}
-
-
-@pytest.fixture(autouse=True)
-def forum(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._MODULES, "forum", "tests.support.toy")
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'rubicon.sqlite'}"
-    cluster: PostgresServer = request.getfixturevalue("postgres")
-    return cluster.create_database()
 
 
 async def ask(browser: httpx.AsyncClient, path: str, token: str, body: object = None) -> httpx.Response:
