@@ -66,28 +66,35 @@ quick: $(READY) $(SITE) ## Style, and the tests that need no server, browser or 
 
 .PHONY: test
 test: ## Check everything: style, types, and all tests
-	@# What uses one core only goes side by side; the tests proper use all of them.
-	@# The wheel of `dist` is also the compiled build that is tested, so that mypyc runs once.
-	@# The tests on plain Python fill the time in which the compiler uses one core.
-	@$(MAKE) --no-print-directory -j2 --output-sync=target dist lint audit client site plain
+	@# All parts run side by side, each as soon as what it needs is there. One that fails stops none of the others, and
+	@# fails the whole.
+	@echo "Each part prints what it has to say when it ends; together they take about ten minutes on two cores."
+	@$(MAKE) --no-print-directory -j6 --keep-going --output-sync=target after-dist lint plain audit client
+
+# The wheel of `dist` is also the compiled build that is tested, so that mypyc runs once. A make that begins when it is
+# there takes it.
+.PHONY: after-dist
+after-dist: dist postgres chromium
 	@$(MAKE) --no-print-directory compiled browser agree
 
 # Each test runs once, on the compiled build, which is much faster: the rules are the same source. Where there is no C
 # compiler, build/compiled holds plain Python.
 PYTEST := $(BIN)/pytest --dist worksteal --durations=10
-# Tests of servers wait for other programs a third of their time: one process more than cores keeps all cores busy.
-WITH_SERVERS := -n $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
-TESTED  = RUBICON_BUILD=$(if $(wildcard $(COMPILED)/.plain),plain,compiled) PYTHONPATH=$(COMPILED)
+# Tests of servers wait for other programs a third of their time, so at least two processes run them; in `make test` the
+# tests in a browser and those without run at the same time.
+CORES  := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+WITH_SERVERS := -n $(if $(filter 1,$(CORES)),2,$(CORES))
+# What only computes fills the time in which the rest waits, and gives way to it: the rest takes longest.
+IN_GAPS := nice -n 5
+TESTED  = RUBICON_BUILD=$$([ -f $(COMPILED)/.plain ] && echo plain || echo compiled) PYTHONPATH=$(COMPILED)
 
 .PHONY: compiled
-compiled: $(FAST) $(WEB) $(SITE) postgres ## All tests but those in a browser, on the compiled build
-	@$(with_page)
+compiled: page-in-compiled postgres ## All tests but those in a browser, on the compiled build
 	@$(TESTED) $(PYTEST) $(WITH_SERVERS) --ignore=tests/web $(ARGS)
 
 # In processes of their own: a driven browser has an event loop that tests of the server cannot share.
 .PHONY: browser
-browser: $(FAST) $(WEB) $(SITE) chromium ## The tests that drive a browser
-	@$(with_page)
+browser: page-in-compiled chromium ## The tests that drive a browser
 	@$(TESTED) $(PYTEST) $(WITH_SERVERS) tests/web $(ARGS)
 
 # Compiled and interpreted code could differ here and nowhere else: texts are not compiled.
@@ -96,7 +103,7 @@ BOTH_BUILDS := tests/core tests/games tests/promises tests/bots tests/envs tests
 .PHONY: plain
 plain: $(READY) ## The tests whose result may depend on the build, on plain Python
 	@if [ -f $(COMPILED)/.plain ]; then echo "No C compiler: everything was tested on plain Python."; else \
-		RUBICON_BUILD=plain $(PYTEST) -n auto -m "not heavy and not soak" $(BOTH_BUILDS) $(ARGS); fi
+		RUBICON_BUILD=plain $(IN_GAPS) $(PYTEST) -n auto -m "not heavy and not soak" $(BOTH_BUILDS) $(ARGS); fi
 
 .PHONY: client
 client: $(WEB) ## The tests of the browser's table that need no browser
@@ -104,7 +111,8 @@ client: $(WEB) ## The tests of the browser's table that need no browser
 
 .PHONY: agree
 agree: $(FAST) ## A fuzz and the conformance games on both builds, which must agree to the byte
-	@$(MAKE) --no-print-directory -j2 --output-sync=target agree-2.0 agree-1.1 agree-xl agree-gaul agree-conformance
+	@$(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j2 --output-sync=target) \
+		agree-2.0 agree-1.1 agree-xl agree-gaul agree-conformance
 # Games of the fuzz; `make soak` plays more.
 FUZZ ?= 50
 
@@ -120,8 +128,7 @@ agree-conformance: $(FAST)
 	@if [ -f "$(CONFORMANCE)" ]; then $(call on_both,conformance,conformance "$(CONFORMANCE)"); fi
 
 .PHONY: soak
-soak: $(FAST) $(WEB) $(SITE) postgres chromium ## What takes long: statistics over many games, a longer fuzz, an hour of load
-	@$(with_page)
+soak: page-in-compiled postgres chromium ## What takes long: statistics over many games, a longer fuzz, an hour of load
 	@# For the example that learns. The newest would bring gigabytes for graphics cards where pip finds no build without.
 	@$(BIN)/python -c "import torch" 2>/dev/null || $(BIN)/python -m pip install -qq torch==2.13.0
 	@$(TESTED) $(PYTEST) -n auto -m soak --ignore=tests/web $(ARGS)
@@ -132,6 +139,10 @@ soak: $(FAST) $(WEB) $(SITE) postgres chromium ## What takes long: statistics ov
 # The compiled build serves the page too, and the documentation where it was built.
 with_page = rm -rf $(COMPILED)/rubicon/server/static* && cp -r src/rubicon/server/static* $(COMPILED)/rubicon/server/
 
+.PHONY: page-in-compiled
+page-in-compiled: $(FAST) $(WEB) $(SITE)
+	@$(with_page)
+
 .PHONY: postgres
 postgres: ## A PostgreSQL for the tests to start, from the system's packages
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || $(call system,PostgreSQL,postgresql)
@@ -140,11 +151,12 @@ postgres: ## A PostgreSQL for the tests to start, from the system's packages
 chromium: ## A Chromium for the tests to drive, from the system's packages
 	@command -v chromium >/dev/null || $(call system,Chromium,chromium)
 
-# Installs a Debian package where that is allowed; otherwise says what is missing.
+# Installs a Debian package where that is allowed, one at a time; otherwise says what is missing.
 define system
 if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	echo "Installing $(1) ..."; \
-	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(2) >/dev/null; \
+	export DEBIAN_FRONTEND=noninteractive; \
+	flock /tmp/rubicon-apt.lock sh -c 'apt-get update -qq && apt-get install -y -qq $(2) >/dev/null'; \
 else \
 	echo "The tests need $(1): install your system's package of it (Debian: $(2))." >&2; exit 1; \
 fi
@@ -152,7 +164,7 @@ endef
 
 # Runs a command of rubicon on the source and on the compiled build, and compares what they print to the byte.
 define on_both
-PYTHONPATH=src $(BIN)/rubicon $(2) > build/$(1).plain && PYTHONPATH=$(COMPILED) $(BIN)/rubicon $(2) > build/$(1).compiled; \
+PYTHONPATH=src $(IN_GAPS) $(BIN)/rubicon $(2) > build/$(1).plain && PYTHONPATH=$(COMPILED) $(IN_GAPS) $(BIN)/rubicon $(2) > build/$(1).compiled; \
 status=$$?; cat build/$(1).plain; [ $$status = 0 ] && { cmp build/$(1).plain build/$(1).compiled && \
 echo "The same, to the byte, from plain Python and compiled."; }
 endef
