@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[1]
 #: Endings of the files that people read: source, documents, settings and data.
 TEXTS = (
     ".css",
+    ".ftl",
     ".html",
     ".js",
     ".json",

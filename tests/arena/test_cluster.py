@@ -43,7 +43,7 @@ ARGUMENTS = ["legate", "random", "--games", str(GAMES), "--seed", "7"]
 def wait_until(done: Callable[[], bool], what: str) -> None:
     end = time.monotonic() + TIMEOUT_SECONDS
     while not done():
-        assert time.monotonic() < end, f"waited in vain for {what}"
+        assert time.monotonic() < end, f"waited too long for {what}"
         time.sleep(0.02)
 
 

@@ -173,7 +173,7 @@ class Server:
         return (self.home / "server.log").read_text(errors="replace")
 
     def log_entries(self) -> list[dict[str, Any]]:
-        """Everything the server has logged, an entry for each line. Every line must be JSON, but for those of
+        """Everything the server has logged, an entry for each line. Every line must be JSON, except those of
         a start that found the port taken and was tried again."""
         lines = self.log_text().splitlines()
         return [json.loads(line) for line in lines if not line.endswith(PORT_TAKEN)]

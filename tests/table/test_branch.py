@@ -116,7 +116,7 @@ def test_only_open_dice_are_sealed_later_and_only_once() -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_replay_shows_each_viewer_what_they_saw(title: str) -> None:
-    """The frames make the very screens and logs that were shown then, but for what could be decided."""
+    """The frames make the very screens and logs that were shown then, except what could be decided."""
     driver = played(title, 6)
     record = record_of(driver)
     shown = replay_frames(record, find)

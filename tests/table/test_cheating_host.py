@@ -210,7 +210,7 @@ def test_a_changed_commitment_is_found() -> None:
     words = dict(record.contributions) | {"red": "of the host"}
     forged = played_again(record, record.seed, words)
     assert receipt_key(forged, red) == receipt_key(forged, blue) == "receipt-commitments"
-    # Without commitments, as in records of before.
+    # Without commitments, as in earlier records.
     bare = played_again(record, record.seed, dict(record.contributions), ())
     assert verdict_key(bare) == "verdict-late"
     assert receipt_key(bare, red) == "receipt-commitments"

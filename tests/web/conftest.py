@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
     assert program is not None, "No Chromium is installed: on Debian 'apt install chromium'."
     with sync_playwright() as playwright:
         # Pages of one context share a process; different contexts never do.
-        arguments = ["--no-sandbox", "--renderer-process-limit=1", *__import__("os").environ.get("EXTRA_CHROME","").split()]
+        arguments = ["--no-sandbox", "--renderer-process-limit=1"]
         chromium = playwright.chromium.launch(executable_path=program, args=arguments)
         yield chromium
         chromium.close()

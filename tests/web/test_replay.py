@@ -219,7 +219,7 @@ def test_the_end_of_a_game_and_its_analysis(new_player: NewPlayer, server: Serve
     player.press("End")
     expect(graph).to_have_attribute("aria-valuetext", re.compile("Caesar wins with 0%"))
     check_accessibility(player, "analysis, done")
-    assert unknown.asked == 2, "the page should ask for the analysis once more"
+    assert unknown.asked == 2, "the page should ask for the analysis again"
     player.errors[:] = [line for line in player.errors if "404 (Not Found)" not in line]
     player.press("Home", "ArrowRight", "Enter")
     player.page.wait_for_selector(".replay .rubicon-map [data-place]")

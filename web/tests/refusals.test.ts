@@ -16,6 +16,6 @@ test("a refusal is worded from its facts", async () => {
   expect(refusalText(WAIT)).toBe("Du hast viele Partien eröffnet. Versuche es in 45 Sekunden wieder.");
 });
 
-test("a server of before says it in English alone", () => {
+test("an earlier server says it in English alone", () => {
   expect(refusalText({ why: "No." })).toBe("No.");
 });

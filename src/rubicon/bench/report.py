@@ -17,7 +17,7 @@ _LABELS = {
     "games": "complete random games",
     "decisions": "decisions, with their legal actions",
     "choices": "legal actions in a decision",
-    "legal": "legal actions, afresh",
+    "legal": "legal actions, not cached",
     "apply": "apply an action",
     "view": "view of {}",
     "sample": "sample for {}",

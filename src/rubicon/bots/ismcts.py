@@ -2,7 +2,7 @@
 
 An arm of the search is a plan (search_plans.py). The first is judgement's own. The others come from the
 title's judgement in some mood, or begin like a good one and continue differently. Where there are few
-options, each of them begins a plan, but for those that are never better than another
+options, each of them begins a plan, except those that are never better than another
 (`Judgement.sensible`).
 
 A trial of a plan (trials.py)

@@ -58,7 +58,7 @@ class SideGame:
             self._go_on()
             if (
                 not self.episode.over
-            ):  # the opponent cannot end it before the learner has decided, but for luck
+            ):  # the opponent cannot end it before the learner has decided, except by luck
                 return
 
     def step(self, action: int) -> None:

@@ -402,7 +402,7 @@ class AccountData:
     def delete(self, account: str, find: FindGame, session: bytes) -> DeletedAccount:
         """Delete an account and everything that belongs to it alone.
 
-        That is also the channels of its seats, and the links to seats that its sessions were given, but for
+        That is also the channels of its seats, and the links to seats that its sessions were given, except
         the `session` that asks for it: its player may go on in games that run. Seats that it has only linked
         are forgotten; nothing changes there.
         The games stay for the opponent, without the account's name. The record of a running game keeps the

@@ -228,7 +228,7 @@ async def test_games_are_together_across_devices(url: str) -> None:
 
         for token, code in ((tokens[2], "seat"), ("x" * 32, "token"), ("", "malformed")):
             assert (await anna.post("/api/account/games", json={"token": token})).json()["code"] == code
-        for _ in range(2):  # once more does no harm
+        for _ in range(2):  # a second time does no harm
             assert (await anna.post("/api/account/games", json={"token": tokens[1]})).status_code == 204
         phone = server.browser()
         await phone.post("/api/account/login", json={"name": "Anna", "password": PASSWORD})

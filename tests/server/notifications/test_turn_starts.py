@@ -30,7 +30,7 @@ def _no_reading(game: str) -> None:
 
 
 @async_test
-async def test_a_game_of_before_is_read_once_for_its_turns(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_earlier_game_is_read_once_for_its_turns(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """An earlier version stored no turns. The first change after it does."""
     async with target() as hook, running_server(url, private_targets=1) as server:
         anna = await sign_up(server, "Anna")

@@ -152,7 +152,7 @@ BROKEN = {
     "a size of 2^63": b"\x81\xff" + b"\xff" * 8 + b"\0\0\0\0",
     "a size of a gigabyte": b"\x81\xff" + struct.pack("!Q", 2**30) + b"\0\0\0\0",
     "a close code that there is not": websocket_frame(0x88, struct.pack("!H", 999)),
-    "pieces without end": b"".join(
+    "endless pieces": b"".join(
         [websocket_frame(0x01, b"x" * 125), *([websocket_frame(0x00, b"x" * 125)] * 600)]
     ),
 }

@@ -69,7 +69,7 @@ def test_a_running_game_goes_on(old_server: Server, game: dict[str, Any]) -> Non
     assert run(play()) == 30
 
 
-def test_an_honest_record_of_before_verifies_with_the_weaker_verdict(old_server: Server) -> None:
+def test_an_earlier_honest_record_verifies_with_the_weaker_verdict(old_server: Server) -> None:
     """Its dice all come from its seal, but no program of a player had committed to words."""
     finished = next(game for game, name in zip(GAMES, NAMES, strict=True) if name == "finished")
     facts = run(welcome_facts(old_server, finished["tokens"]["caesar"]))

@@ -200,7 +200,7 @@ class PeerExport:
         self.step("stop") if place == "stop" else self.step("march", block, place)
 
     def levy(self, lines: list[list[str]]) -> None:
-        """The peer levies while it can, does not ask for a fixed city, and asks once more at the end."""
+        """The peer levies while it can, does not ask for a fixed city, and asks again at the end."""
         block = self.ask("levy_block", [words[1] for words in lines if words[0] != "end"])
         cities = [words[2] for words in lines if words[0] == "levy" and words[1] == block]
         points, side = self.state.lp, self.side
@@ -266,7 +266,7 @@ class PeerExport:
             self.step("sea-retreat", block, port)
 
     def navis(self, lines: list[list[str]]) -> None:
-        """The peer asks once more when a side has no more Navis at sea."""
+        """The peer asks again when a side has no more Navis at sea."""
         side = self.side
         self.block_then_place(lines, "winter", "navis_block", "navis_to")
         if (self.state.decision(self.state.mover).kind, self.state.mover) != ("navis-to-port", side):

@@ -95,7 +95,7 @@ export interface Explain {
   action: string;
 }
 
-/** What follows from the rules and what this side sees: reach, supply. In the notation of the title, but */
+/** What follows from the rules and what this side sees: reach, supply. In the notation of the title; the */
 export interface Inspect {
   type: "inspect";
   key: string;

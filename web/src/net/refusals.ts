@@ -3,7 +3,7 @@
 import { say } from "../i18n";
 import type { Message } from "../i18n/words";
 
-/** What a refusal says, in the body of a response or in a message. Servers of before say it in English alone. */
+/** What a refusal says, in the body of a response or in a message. Earlier servers say it in English alone. */
 export interface RefusalFacts {
   why: string;
   message?: unknown;

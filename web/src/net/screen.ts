@@ -47,7 +47,7 @@ export interface TableFacts {
   commitment: string;
   seats: SeatFacts[];
   asked: string[];
-  /** Words for the dice, see dice-words.ts. Servers of before do not have it. */
+  /** Words for the dice, see dice-words.ts. Earlier servers do not have it. */
   words?: { phase: "commit" | "reveal" | null; commitments: [string, string, boolean][] };
   /** Whether hints and odds may be asked for. */
   hints: boolean;

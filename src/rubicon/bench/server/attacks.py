@@ -170,7 +170,7 @@ async def hellos(target: Target) -> None:
 
 
 async def talk(target: Target) -> None:
-    """Chat and notes without end."""
+    """Endless chat and notes."""
     async with target.http() as client:
         tokens = await target.new_game(client)
     socket_ = await target.socket()
@@ -211,7 +211,7 @@ async def _joined(target: Target, token: str) -> AsyncIterator[ClientConnection]
 
 
 async def questions(target: Target) -> None:
-    """Questions about the rules and the position, and actions for positions of before, without end."""
+    """Questions about the rules and the position, and actions for earlier positions, endlessly."""
     async with target.http() as client:
         tokens = await target.new_game(client)
     kinds = (

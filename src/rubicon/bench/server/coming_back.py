@@ -24,7 +24,7 @@ STALE_SECONDS: Final = 0.005
 
 
 class _LastingTable(PlayedTable):
-    """A game that hardly gets on: most of its steps are taken back."""
+    """A game that makes little progress: most of its steps are taken back."""
 
     async def send(self, rng: Random) -> bool:
         for side, screen in enumerate(self.screens):

@@ -120,8 +120,8 @@ KNOWLEDGE: Final = "knowledge"
 
 
 class Inspect(StrictModel):
-    """What follows from the rules and what this side sees: reach, supply. In the notation of the title, but
-    for the question `knowledge`: what this side may know about hidden pieces."""
+    """What follows from the rules and what this side sees: reach, supply. In the notation of the title; the
+    question `knowledge` asks what this side may know about hidden pieces."""
 
     type: Literal["inspect"]
     key: Key

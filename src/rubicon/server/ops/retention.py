@@ -1,7 +1,7 @@
 """Removes old games and keys of commands by itself, a few at a time, once a day.
 
 A database of an earlier version may hold games that nobody has changed for long. So that a new version does
-not remove them when it starts, they are kept for the whole period once more.
+not remove them when it starts, they are kept for the whole period again.
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ class Figures:
 
 
 def _earlier(version: str) -> Figures:
-    """The figures of a version: those of today, but for what has changed since."""
+    """The figures of a version: those of today, except what has changed since."""
     changed: dict[str, Any] = _DATA["earlier"][version]
     sides = {side: {**_DATA["weights"][side], **changed["weights"][side]} for side in SIDES}
     return Figures(sides, {**_DATA["value"], **changed.get("value", {})})

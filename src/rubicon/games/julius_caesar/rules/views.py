@@ -102,7 +102,7 @@ class _Backs:
         self._found: list[list[list[Any]] | None] = [None, None]
 
     def of(self, side: int, face_up: int) -> list[list[Any]]:
-        """Those of a side but for the blocks `face_up`."""
+        """Those of a side, except the blocks `face_up`."""
         if face_up != self._face_up:
             self._face_up = face_up
             self._found = [None, None]

@@ -38,7 +38,7 @@ _REROLL: Final = 1.1
 _SHARP: Final = 0.58
 #: A draw is won by the defender.
 _DRAW: Final = 0.5
-#: What a battle won is worth beyond losses: the enemy retreats, or the attacker's march is in vain.
+#: What a battle won is worth beyond losses: the enemy retreats, or the attacker's march achieves nothing.
 _FIELD: Final = 0.08
 #: What the elimination of a Tribe is worth beyond its Victory Points and its Town: it never comes back.
 _GONE: Final = 0.3
