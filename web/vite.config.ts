@@ -27,5 +27,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+    // Milliseconds. Only for a test that hangs: a busy machine may take long over any.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });
