@@ -107,7 +107,10 @@ def check_urls() -> None:
     urls = tomllib.loads(read("pyproject.toml"))["project"].get("urls", {})
     missing = [name for name in ("Source", "Issues", "Documentation") if not urls.get(name)]
     if missing:
-        raise NotReady(f"pyproject.toml, [project.urls] lacks {', '.join(missing)}: choose public addresses.")
+        raise NotReady(
+            "Where the project will be public is not decided yet, so the package names no address. Choose the "
+            f"addresses, and set {', '.join(missing)} in pyproject.toml, [project.urls]."
+        )
 
 
 def check_other_systems() -> None:

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from rubicon.core.message import Message, set_english
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def _in_english(said: Message) -> str:

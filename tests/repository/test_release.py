@@ -74,7 +74,7 @@ def test_a_package_without_addresses(project: Path) -> None:
     (project / "pyproject.toml").write_text(
         '[project]\n[project.urls]\nSource = "https://example.org/source"\n'
     )
-    with pytest.raises(release.NotReady, match=r"lacks Issues, Documentation"):
+    with pytest.raises(release.NotReady, match=r"set Issues, Documentation in"):
         release.check_urls()
     with (project / "pyproject.toml").open("a") as file:
         file.write('Issues = "https://example.org/issues"\nDocumentation = "https://example.org/docs"\n')
