@@ -108,8 +108,8 @@ def check_urls() -> None:
     missing = [name for name in ("Source", "Issues", "Documentation") if not urls.get(name)]
     if missing:
         raise NotReady(
-            "Where the project will be public is not decided yet, so the package names no address. Choose the "
-            f"addresses, and set {', '.join(missing)} in pyproject.toml, [project.urls]."
+            "Where the project will be public is not decided yet, so the package names no address. Choose "
+            f"the addresses, and set {', '.join(missing)} in pyproject.toml, [project.urls]."
         )
 
 
