@@ -24,9 +24,9 @@ from rubicon.envs.side_games import (
     ManyGames,
     Observation,
     StepResult,
-    own_arrays,
-    result,
-    shown,
+    new_arrays,
+    observations,
+    step_result,
 )
 
 
@@ -34,7 +34,7 @@ class _Actor:
     """Some of the games, on some machine of the cluster."""
 
     def __init__(self, setting: Setting, side: str, opponent: str, seeds: list[int], size: int) -> None:
-        self.rows = own_arrays(len(seeds), size)
+        self.rows = new_arrays(len(seeds), size)
         self.games = GameRows(setting, side, opponent, seeds, self.rows)
 
     def shown(self) -> dict[str, NDArray[Any]]:
@@ -75,18 +75,18 @@ class ClusterSideEnv(ManyGames):
         actor: Any = self._ray.remote(num_cpus=1)(_Actor)
         self._actors = [
             actor.remote(self.setting, self.side, self.opponent, seeds, self.size)
-            for _, seeds in self.shares(seed)
+            for _, seeds in self.worker_seeds(seed)
         ]
 
     def reset(self) -> tuple[Observation, dict[str, Any]]:
         """The observations of the games as they stand."""
         arrays = self._joined([actor.shown.remote() for actor in self._actors])
-        return shown(arrays), {"side": arrays["side"]}
+        return observations(arrays), {"side": arrays["side"]}
 
     def step(self, actions: NDArray[np.int32]) -> StepResult:
         """Choose an action in every game."""
         parts = zip(self._actors, pairwise(self.bounds), strict=True)
-        return result(
+        return step_result(
             self._joined(
                 [actor.step.remote(actions[first:last], self.as_index) for actor, (first, last) in parts]
             )

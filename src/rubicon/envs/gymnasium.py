@@ -31,26 +31,26 @@ from rubicon.envs.rendering import RENDER_MODES, render
 from rubicon.envs.side_games import (
     MAX_LEGAL,
     NO_ACTION,
-    SEEDS,
+    SEED_LIMIT,
     SELF,
     GameRows,
     ManyGames,
     Observation,
     SideGame,
     StepResult,
+    array_shapes,
     check_actions,
-    result,
-    row_arrays,
-    shown,
+    observations,
+    step_result,
 )
 
 __all__ = ["SELF", "SideEnv", "VectorSideEnv"]
 
 #: How long a process looks for its partner before it sleeps, in seconds. To be woken takes up to 0.3 ms on a
 #: virtual machine. If both looked no longer than that, each would wake the other and fall asleep in turn.
-_SPIN: Final = 1e-3
+_SPIN_SECONDS: Final = 1e-3
 #: A process that sleeps looks this often whether its partner still lives, in seconds.
-_LOOK: Final = 1.0
+_ALIVE_CHECK_SECONDS: Final = 1.0
 
 
 def _check(actions: str, render_mode: str | None) -> None:
@@ -106,7 +106,9 @@ class SideEnv(gymnasium.Env[Any, Any]):
         """Begin a game. With a seed, this game and those after it are the same again."""
         super().reset(seed=seed)
         if self.play is None or seed is not None:
-            self.play = SideGame(self.setting, self.side, self.opponent, int(self.np_random.integers(SEEDS)))
+            self.play = SideGame(
+                self.setting, self.side, self.opponent, int(self.np_random.integers(SEED_LIMIT))
+            )
         else:
             self.play.begin()
         return self._shown(self.play)
@@ -137,10 +139,10 @@ class SideEnv(gymnasium.Env[Any, Any]):
 
 
 class _SharedArrays:
-    """The arrays of `row_arrays` in memory that processes share."""
+    """The arrays of `array_shapes` in memory that processes share."""
 
     def __init__(self, rows: int, size: int, name: str | None = None) -> None:
-        parts = row_arrays(rows, size)
+        parts = array_shapes(rows, size)
         sizes = [-(-int(np.prod(shape)) * np.dtype(kind).itemsize // 64) * 64 for _, kind, shape in parts]
         self.memory = SharedMemory(create=True, size=sum(sizes)) if name is None else SharedMemory(name=name)
         at = 0
@@ -161,23 +163,23 @@ class _SharedArrays:
 
 
 #: Lets another process have the core, where the system knows of that.
-_give_way: Callable[[], None] = getattr(os, "sched_yield", lambda: None)
+_yield_core: Callable[[], None] = getattr(os, "sched_yield", lambda: None)
 
 
-def _pass(gate: Any, alive: Callable[[], bool]) -> bool:
+def _acquire(gate: Any, alive: Callable[[], bool]) -> bool:
     """Wait for a semaphore. False if who would release it is gone."""
-    end = time.perf_counter() + _SPIN
+    end = time.perf_counter() + _SPIN_SECONDS
     while not gate.acquire(False):
-        _give_way()
+        _yield_core()
         if time.perf_counter() > end:
-            while not gate.acquire(timeout=_LOOK):
+            while not gate.acquire(timeout=_ALIVE_CHECK_SECONDS):
                 if not alive():
                     return False
             return True
     return True
 
 
-class _Child:
+class _GameProcess:
     """A process that plays some of the games, as its owner sees it.
 
     A step is a release of `go` and one of `done`: nothing is sent, because actions and results lie in shared
@@ -197,7 +199,7 @@ class _Child:
 
     def wait(self) -> str | None:
         """Wait until it is done. Gives what was wrong with an action."""
-        if not _pass(self.done, self.process.is_alive):
+        if not _acquire(self.done, self.process.is_alive):
             raise EOFError
         return str(self.problems.recv()) if self.problems.poll() else None
 
@@ -226,7 +228,7 @@ def _serve(
     try:
         worker = GameRows(setting, side, opponent, seeds, block.rows(first, len(seeds)))
         done.release()
-        while _pass(go, owner.is_alive):
+        while _acquire(go, owner.is_alive):
             try:
                 worker.step(as_index)
             except RubiconError as error:
@@ -272,18 +274,18 @@ class VectorSideEnv(ManyGames, VectorEnv[Observation, NDArray[np.int32], NDArray
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, count)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, count)
         self._block = _SharedArrays(count, self.size)
-        self._children: list[_Child] = []
+        self._children: list[_GameProcess] = []
         # A learner that is interrupted leaves no memory behind.
-        self._finalizer = weakref.finalize(self, _end, self._children, self._block)
+        self._finalizer = weakref.finalize(self, _free, self._children, self._block)
         self._begin(seed)
 
     def _begin(self, seed: int) -> None:
         """Begin all games: the first share here, the others in processes of their own."""
-        (_, own), *others = self.shares(seed)
+        (_, own), *others = self.worker_seeds(seed)
         shape = (self.num_envs, self.size)
         games = (self.setting, self.side, self.opponent)
         for first, seeds in others:
-            self._children.append(_Child(self._block, shape, first, self.as_index, *games, seeds))
+            self._children.append(_GameProcess(self._block, shape, first, self.as_index, *games, seeds))
         self._worker: GameRows | None = GameRows(*games, own, self._block.rows(0, len(own)))
         self._wait()
 
@@ -306,9 +308,9 @@ class VectorSideEnv(ManyGames, VectorEnv[Observation, NDArray[np.int32], NDArray
     ) -> tuple[Observation, dict[str, Any]]:
         """The observations of the games as they stand; with a seed all of them begin again."""
         if seed is not None:
-            _stop(self._children)
+            _stop_processes(self._children)
             self._begin(seed)
-        return shown(self._block.arrays), {"side": self._block.arrays["side"]}
+        return observations(self._block.arrays), {"side": self._block.arrays["side"]}
 
     def step(self, actions: NDArray[np.int32]) -> StepResult:
         """Choose an action in every game."""
@@ -321,7 +323,7 @@ class VectorSideEnv(ManyGames, VectorEnv[Observation, NDArray[np.int32], NDArray
             self._worker.step(self.as_index)
         finally:
             self._wait()
-        return result(arrays)
+        return step_result(arrays)
 
     def save(self) -> bytes:
         """All games as they stand, so that an interrupted learner can go on with them: see `restore`. They
@@ -351,12 +353,12 @@ class VectorSideEnv(ManyGames, VectorEnv[Observation, NDArray[np.int32], NDArray
         self._finalizer()
 
 
-def _stop(children: list[_Child]) -> None:
+def _stop_processes(children: list[_GameProcess]) -> None:
     for child in children:
         child.stop()
     children.clear()
 
 
-def _end(children: list[_Child], block: _SharedArrays) -> None:
-    _stop(children)
+def _free(children: list[_GameProcess], block: _SharedArrays) -> None:
+    _stop_processes(children)
     block.close(unlink=True)

@@ -26,7 +26,7 @@ ACTIONS: Final = ("id", "index")
 #: What fills the rest of a list of legal actions.
 NO_ACTION: Final = -1
 #: Seeds are drawn below this number.
-SEEDS: Final = 1 << 63
+SEED_LIMIT: Final = 1 << 63
 
 Observation = dict[str, NDArray[Any]]
 
@@ -49,9 +49,9 @@ class SideGame:
     def begin(self) -> None:
         """Begin a new game, up to the first decision of the learner."""
         while True:
-            self.episode = Episode(self.setting, int(self.rng.integers(SEEDS)))
+            self.episode = Episode(self.setting, int(self.rng.integers(SEED_LIMIT)))
             if self.side != SPECTATOR:
-                self.bot = bots.make(self.opponent, self.game, int(self.rng.integers(SEEDS)))
+                self.bot = bots.make(self.opponent, self.game, int(self.rng.integers(SEED_LIMIT)))
                 #: A bot that looks at nothing needs no view.
                 self.looks = not isinstance(self.bot, bots.RandomBot)
             self.reward = 0.0
@@ -107,7 +107,7 @@ def check_actions(actions: str) -> None:
 # ------------------------------------------------------------------ many games
 
 
-def row_arrays(rows: int, size: int) -> list[tuple[str, Any, tuple[int, ...]]]:
+def array_shapes(rows: int, size: int) -> list[tuple[str, Any, tuple[int, ...]]]:
     """The arrays that hold some games, one row for each: name, kind of number, shape."""
     return [
         ("observation", np.uint8, (rows, size)),
@@ -121,9 +121,9 @@ def row_arrays(rows: int, size: int) -> list[tuple[str, Any, tuple[int, ...]]]:
     ]
 
 
-def own_arrays(rows: int, size: int) -> dict[str, NDArray[Any]]:
+def new_arrays(rows: int, size: int) -> dict[str, NDArray[Any]]:
     """Such arrays in the memory of this process."""
-    return {key: np.zeros(shape, kind) for key, kind, shape in row_arrays(rows, size)}
+    return {key: np.zeros(shape, kind) for key, kind, shape in array_shapes(rows, size)}
 
 
 class GameRows:
@@ -218,22 +218,24 @@ class ManyGames:
         #: The first row of each worker, and the end.
         self.bounds = [count * number // parts for number in range(parts + 1)]
 
-    def shares(self, seed: int) -> list[tuple[int, list[int]]]:
+    def worker_seeds(self, seed: int) -> list[tuple[int, list[int]]]:
         """The first row of each worker, and the seeds of its games."""
-        seeds = [int(number) for number in np.random.default_rng(seed).integers(SEEDS, size=self.num_envs)]
+        seeds = [
+            int(number) for number in np.random.default_rng(seed).integers(SEED_LIMIT, size=self.num_envs)
+        ]
         return [(first, seeds[first:last]) for first, last in pairwise(self.bounds)]
 
 
 StepResult = tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 
 
-def shown(arrays: dict[str, NDArray[Any]]) -> Observation:
+def observations(arrays: dict[str, NDArray[Any]]) -> Observation:
     """The observations of many games."""
     return {"observation": arrays["observation"], "legal_actions": arrays["legal"]}
 
 
-def result(arrays: dict[str, NDArray[Any]]) -> StepResult:
+def step_result(arrays: dict[str, NDArray[Any]]) -> StepResult:
     """What a step of many games gives."""
     over = arrays["over"].astype(bool)
     info = {"side": arrays["side"], "winner": arrays["winner"].copy(), "legal_count": arrays["count"]}
-    return shown(arrays), arrays["reward"].copy(), over, np.zeros(len(over), bool), info
+    return observations(arrays), arrays["reward"].copy(), over, np.zeros(len(over), bool), info
