@@ -87,7 +87,7 @@ def packages() -> list[Path]:
 
 @pytest.mark.parametrize("top", ["src", "tests", "web/src", "web/tests"])
 def test_no_folder_has_too_many_files(top: str) -> None:
-    kinds = {".py", ".ts", ".svelte"}
+    kinds = {".py", ".ts", ".svelte", ".css"}
     counts = Counter(path.parent for path in (ROOT / top).rglob("*") if path.suffix in kinds)
     assert counts
     for folder, count in counts.items():
