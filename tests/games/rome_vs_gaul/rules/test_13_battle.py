@@ -323,7 +323,7 @@ def test_the_surprise_window_of_a_battle_gives_rerolls_before_the_elite_reroll()
     b.do("surprise 20", draws="1")
     assert b.side == "gaul"
     b.do("surprise 34", draws="2")  # no other such card is left: nobody is asked again
-    assert b.state.rerolls == [2, 1]
+    assert b.state.rerolls == [1, 2]
     assert (b.side, b.kind) == ("rome", "reroll")
     b.do("reroll own-1", rolls="6")
     b.do("pass", "pass")

@@ -38,6 +38,7 @@ from rubicon.games.rome_vs_gaul.rules.turn import filters
 from rubicon.games.rome_vs_gaul.rules.turn.events import activated_by
 from rubicon.games.rome_vs_gaul.rules.vocabulary import (
     ACTIVATE,
+    ALL,
     COUNCIL_RELEASE,
     DEVASTATE,
     DISCARD,
@@ -64,6 +65,8 @@ _POINT_AT_ANY_TIME: Final = 0.09
 _TEXT_AT_ANY_TIME: Final = 0.1
 #: What a further march of the same card is worth compared with the same one alone: targets overlap.
 _FURTHER: Final = 0.6
+#: The same for a text that activates any number of pieces: they come from many places, and none is paid for.
+_FURTHER_OF_ALL: Final = 0.85
 #: Actions of a card that are counted, at most.
 _MAX_ACTIONS: Final = 8
 #: What a card that may be useful in a window is worth while it is held.
@@ -125,14 +128,14 @@ def leads(s: Position, side: int, piece: int) -> bool:
     return True
 
 
-def _sum(values: list[float], count: int) -> float:
+def _sum(values: list[float], count: int, further: float = _FURTHER) -> float:
     """The sum of the best values, each less than the one before."""
     total, weight = 0.0, 1.0
     for value in values[: min(count, _MAX_ACTIONS)]:
         if value <= 0.0:
             break
         total += weight * value
-        weight *= _FURTHER
+        weight *= further
     return total
 
 
@@ -175,7 +178,7 @@ def effect_worth(s: Position, o: Outlook, side: int, effect: Effect, options: Op
         values = sorted(
             [value for piece, value in options.activations.items() if who >> piece & 1], reverse=True
         )
-        return _sum(values, effect.count)
+        return _sum(values, effect.count, _FURTHER_OF_ALL if effect.count >= ALL else _FURTHER)
     if op in (INFLUENCE, REMOVE_IM, FLIP_IM):
         return _markers_worth(s, o, side, effect, options)
     if op in (DRAW_TRIBE, RAISE_TRIBE):
