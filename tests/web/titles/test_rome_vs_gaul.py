@@ -106,6 +106,31 @@ def test_a_battle_is_rerolled_by_buttons(new_player: NewPlayer, server: Server) 
     player.wait_for_update(seq)
 
 
+#: The cells of the Battle Table that count now, and whether each can be seen.
+_MARKED = """() => [...document.querySelectorAll('.battle [data-marked]')].map(each => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+    return [each.textContent, seen !== null && each.contains(seen)];
+})"""
+
+
+def test_the_cells_that_count_are_in_sight(new_player: NewPlayer, server: Server) -> None:
+    """The Battle Table needs no scrolling; a Roman die below 3 says what it counts (13.5.4)."""
+
+    def wanted(state: GaulState) -> bool:
+        return state.phase.name == "reroll" and state.mover == ROME and min(state.battle_dice) < 3
+
+    token = moments.staged_where(wanted, seeds=(8335,)).put_on(server).tokens["rome"]
+    player = new_player()
+    player.open_table(token)
+    for width, height in ((1440, 900), (1280, 720), (390, 844)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.rest()
+        marked = player.page.evaluate(_MARKED)
+        assert len(marked) == 2, (width, height)
+        assert all(seen for _, seen in marked), (width, height, marked)
+
+
 def test_a_game_at_one_screen(new_player: NewPlayer, server: Server) -> None:
     """Two players hand the screen over: in the first rounds, and in the last ones until the war is over."""
     pair = new_player()
@@ -141,6 +166,11 @@ def test_a_game_on_a_phone(new_player: NewPlayer, server: Server) -> None:
     assert ended.get("cards", 0) >= 1
     expect(player.page.locator(".end")).to_contain_text("has won")
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+    # The sheet of the end is scrolled within the drawer, and nothing else is.
+    assert player.page.evaluate("document.querySelector('.table').scrollTop") == 0
+    tabs = player.page.get_by_role("tablist").bounding_box()
+    assert tabs is not None
+    assert tabs["y"] + tabs["height"] > 800
 
 
 class HeldMessages:
@@ -279,17 +309,23 @@ def test_the_enemy_turn_is_told_step_by_step(new_player: NewPlayer, server: Serv
     expect(told.locator(".caption")).to_have_count(0)
 
 
-#: The names on the map, in units of the sheet: left, top, width and height of their letters. A line has
-#: some room above and below them. A Province without a note may get one, such as `3/4 ⚔`.
+#: The names on the map, in pixels: left, top, width and height of their letters. A line has some room above
+#: and below them. A Province without a note may get one, such as `3/4 ⚔`: next to its name, or from afar
+#: below.
 _NAMES = """() => [...document.querySelectorAll('.rubicon-map :is(.place-name, .area-name)')]
     .filter(each => getComputedStyle(each).display !== 'none')
     .map(each => {
-        const box = each.getBBox();
-        const never = ['Germania', 'Britannia'].includes(each.textContent); // nobody controls them
-        const noted = each.matches('.place-name') || each.querySelector('.area-note') !== null;
-        const more = noted || never ? 0 : 1.6 * parseFloat(getComputedStyle(each).fontSize);
+        const box = each.getBoundingClientRect();
         const [room, height] = [box.height * 0.14, box.height];
-        return [each.textContent, box.x - more, box.y + room, box.width + 2 * more, height - 2 * room];
+        const never = ['Germania', 'Britannia'].includes(each.textContent); // nobody controls them
+        const isArea = each.matches('.area-name') && !never;
+        const far = each.closest('[data-distance]').dataset.distance === 'far';
+        const noted = each.querySelector('.area-note') !== null;
+        const more = isArea && !far && !noted ? box.height * 1.1 : 0;
+        const below = isArea && far ? height : 0;
+        return [
+            each.textContent, box.x - more, box.y + room, box.width + 2 * more, height - 2 * room + below,
+        ];
     })"""
 
 

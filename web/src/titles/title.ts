@@ -274,6 +274,8 @@ export interface Attempt {
 export interface LogStyle {
   /** Events that are headings, the largest first. */
   headings: string[];
+  /** Headings that are whole sentences, such as a card with what it does. */
+  sentences?: string[];
   /** Events that begin a side's turn to move: arrows of earlier marches go. */
   turns: string[];
   /** What a side does in its own turn: the film of the enemy's turn begins after it. */

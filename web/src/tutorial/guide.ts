@@ -43,8 +43,8 @@ export type PagePart = "score" | "tracks" | "hand" | "prompt" | "battle" | "pane
 
 export interface GuideStep {
   id: string;
-  /** One of the guide's chapters. */
-  chapter: string;
+  /** One of the guide's chapters; without it, that of the stage in which the step is shown. */
+  chapter?: string;
   when(now: GuideState): boolean;
   /** Without it, a step that was shown is done when its `when` no longer holds. */
   done?(now: GuideState): boolean;

@@ -59,14 +59,22 @@ function line(
   };
 }
 
-/** What the dice of a role count: 13.5.4, Roman dice at least 3. */
-function diceSum(index: PackIndex, fight: Fight, side: Side, role: number): number {
+/** The dice of a role, as they fell and as they count: 13.5.4, Roman dice at least 3. */
+function countedDice(
+  index: PackIndex,
+  fight: Fight,
+  side: Side,
+  role: number,
+): { face: number; value: number }[] {
   const least =
     side === "rome" && !(fight.kind === INDEPENDENTS_ATTACK && role === ATTACKER)
       ? index.pack.tables.battle.roman_die_minimum
       : 1;
-  return fight.dice.slice(2 * role, 2 * role + 2).reduce((total, die) => total + Math.max(die, least), 0);
+  return fight.dice.slice(2 * role, 2 * role + 2).map((face) => ({ face, value: Math.max(face, least) }));
 }
+
+const diceSum = (index: PackIndex, fight: Fight, side: Side, role: number): number =>
+  countedDice(index, fight, side, role).reduce((total, { value }) => total + value, 0);
 
 /** The dice as they stand, and the cells of the table they give. */
 function standing(index: PackIndex, fight: Fight, attacker: Side, defender: Side): string {
@@ -76,7 +84,11 @@ function standing(index: PackIndex, fight: Fight, attacker: Side, defender: Side
       const sum = diceSum(index, fight, side, role);
       return t("rome-vs-gaul-side-dice-sum-result", {
         side: index.sideName(side),
-        dice: fight.dice.slice(2 * role, 2 * role + 2).join(" + "),
+        dice: countedDice(index, fight, side, role)
+          .map(({ face, value }) =>
+            face === value ? `${face}` : t("rome-vs-gaul-die-counts-as", { face, value }),
+          )
+          .join(" + "),
         sum,
         result: index.battleCell(fight.columns[role] ?? 0, sum),
       });

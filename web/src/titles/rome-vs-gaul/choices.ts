@@ -59,6 +59,10 @@ function choiceTexts(
   return {
     group: group || piece,
     label: t("rome-vs-gaul-piece-place", { piece, place: index.placeName(second) }),
+    // The battle board says who retreats before it.
+    ...(verb === "retreat"
+      ? { buttonLabel: t("rome-vs-gaul-to-place", { place: index.placeName(second) }) }
+      : {}),
     chip,
   };
 }

@@ -11,7 +11,8 @@ rome-vs-gaul-reroll-left = { $n ->
        *[other] noch { $n } Neuwürfe
     }
 rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum }: { $result }
-rome-vs-gaul-battle-table = Kampftabelle: Treffer, und Sterne, die bei gleichen Treffern entscheiden
+rome-vs-gaul-die-counts-as = { $face } (zählt { $value })
+rome-vs-gaul-battle-table = Schlachttabelle: Treffer, und Sterne, die bei gleichen Treffern entscheiden
 
 ## cards.ts
 
@@ -24,6 +25,7 @@ rome-vs-gaul-discards-count-cards-deck = Abgelegt; { $count } Karten im Stapel
 
 ## choices.ts
 
+rome-vs-gaul-actions-on-the-map = Auf der Karte: Ringe sind Felder für einen Marker, umrandete Figuren lassen sich aktivieren.
 rome-vs-gaul-done = Fertig
 rome-vs-gaul-pass = Passen
 rome-vs-gaul-action-point-2 = { $n ->
@@ -33,6 +35,7 @@ rome-vs-gaul-action-point-2 = { $n ->
 rome-vs-gaul-bonus-and-points = Bonus und { $points }
 rome-vs-gaul-attack = Angriff
 rome-vs-gaul-piece-place = { $piece } → { $place }
+rome-vs-gaul-to-place = → { $place }
 
 ## pack-index.ts
 
@@ -222,6 +225,7 @@ rome-vs-gaul-reach-of = Reichweite von { $piece }: { $left } BP
 rome-vs-gaul-reach-with = Mit { $pieces }.
 rome-vs-gaul-reach-alone = Allein.
 rome-vs-gaul-risk-means = Das Risiko gilt für Abfangen, Sturm oder Angriff auf dem billigsten Weg, wenn jeder Stapel es versucht. Karten sind nicht eingerechnet.
+rome-vs-gaul-reach-means = Zahlen auf der Karte sind die Bewegungspunkte bis dorthin; Prozente das Risiko, unterwegs abgefangen, vom Sturm zurückgeworfen oder angegriffen zu werden.
 rome-vs-gaul-route-risk = Irgendetwas geschieht unterwegs: { $risk }, wenn es alle versuchen.
 rome-vs-gaul-may-intercept = { $place }: Der Stapel in { $from } kann abfangen ({ $chance }).
 rome-vs-gaul-may-storm = { $place }: Ein Sturm wirft die Armee zurück ({ $chance }).
@@ -239,7 +243,7 @@ rome-vs-gaul-cut-by-marker = Unterbrochen in { $place } durch einen feindlichen 
 rome-vs-gaul-cut-by-devastation = Unterbrochen in { $place } durch verwüstetes Land.
 rome-vs-gaul-cut-here = unterbrochen
 rome-vs-gaul-siege-of = Belagerung von { $place }
-rome-vs-gaul-subjugation-of = Unterwerfung von { $place }
+rome-vs-gaul-subjugation-of = Bezwingung von { $place }
 rome-vs-gaul-siege-strengths = Stärke { $attack } gegen { $defence }; { $points } von { $needed } Belagerungspunkten.
 rome-vs-gaul-subjugation-strength = Stärke { $attack }; { $points } von { $needed } Belagerungspunkten.
 rome-vs-gaul-siege-too-weak = Zu schwach für einen Wurf (14.3.2).
@@ -315,7 +319,7 @@ rome-vs-gaul-guide-convert-say = Mit einer Legion vor Ort macht der letzte Punkt
 rome-vs-gaul-guide-supply-over = Caesar ist wieder versorgt
 rome-vs-gaul-guide-supply-over-say = Im letzten Kapitel kommen die Treveri den Nervii zu Hilfe, die zugleich einen Ausfall machen.
 rome-vs-gaul-guide-battle = Eine Schlacht
-rome-vs-gaul-guide-battle-say = Gallien hat 15 gegen deine 10, und jede Seite zwei Würfel. Auf der Tafel steht für jede die Zeile der Kampftabelle; die markierten Zellen gelten jetzt.
+rome-vs-gaul-guide-battle-say = Gallien hat 15 gegen deine 10, und jede Seite zwei Würfel. Auf der Tafel steht für jede die Zeile der Schlachttabelle; die markierten Zellen gelten jetzt.
 rome-vs-gaul-guide-battle-why = Eine Zelle sagt, wie viele Treffer du erzielst; Sterne entscheiden bei Gleichstand. Ein römischer Würfel zählt nie weniger als 3.
 rome-vs-gaul-guide-reroll = Neuwürfe
 rome-vs-gaul-guide-reroll-say = Caesar hat drei Neuwürfe, für einen eigenen oder einen feindlichen Würfel. Ein hoher Würfel des Gegners ist das beste Ziel.
@@ -325,6 +329,9 @@ rome-vs-gaul-guide-window-say = Wer eine Karte haben könnte, wird gefragt, auch
 rome-vs-gaul-guide-window-why = So erfährt niemand, was du hast. Mit Daueraufträgen passt du solche Fenster von selbst.
 rome-vs-gaul-guide-losses = Verluste
 rome-vs-gaul-guide-losses-say = Sag, welche Einheit eine Stufe verliert. Eine Legion hat zwei.
+rome-vs-gaul-guide-retreat = Ein Rückzug
+rome-vs-gaul-guide-retreat-say = Die Schlacht ist verloren: Sag, wohin das Heer zieht. Der Ring zeigt einen Ort, der nichts weiter kostet, wenn es einen gibt.
+rome-vs-gaul-guide-retreat-why = Feindliche Marker und der Kanal kosten eine Stufe; niemand darf dorthin, woher der Angreifer kam.
 rome-vs-gaul-guide-other = Etwas Unerwartetes
 rome-vs-gaul-guide-other-say = Die Würfel oder die Gallier hatten anderes vor. Der Ring zeigt eine sichere Wahl; du darfst auch anders handeln.
 rome-vs-gaul-guide-farewell = Du kennst das Spiel

@@ -11,6 +11,7 @@ rome-vs-gaul-reroll-left = { $n ->
        *[other] { $n } rerolls left
     }
 rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum }: { $result }
+rome-vs-gaul-die-counts-as = { $face } (counts { $value })
 rome-vs-gaul-battle-table = Battle Table: hits, and asterisks that decide among equal hits
 
 ## cards.ts
@@ -24,6 +25,7 @@ rome-vs-gaul-discards-count-cards-deck = Discards; { $count } cards in the deck
 
 ## choices.ts
 
+rome-vs-gaul-actions-on-the-map = On the map, rings are spaces for a marker, and outlined pieces can be activated.
 rome-vs-gaul-done = Done
 rome-vs-gaul-pass = Pass
 rome-vs-gaul-action-point-2 = { $n ->
@@ -33,6 +35,7 @@ rome-vs-gaul-action-point-2 = { $n ->
 rome-vs-gaul-bonus-and-points = Bonus and { $points }
 rome-vs-gaul-attack = attack
 rome-vs-gaul-piece-place = { $piece } → { $place }
+rome-vs-gaul-to-place = → { $place }
 
 ## pack-index.ts
 
@@ -222,6 +225,7 @@ rome-vs-gaul-reach-of = Reach of { $piece }: { $left } MPs
 rome-vs-gaul-reach-with = With { $pieces }.
 rome-vs-gaul-reach-alone = Alone.
 rome-vs-gaul-risk-means = The risk is that of an Interception, a storm or an attack on the cheapest way, if every stack tries. Cards are not counted.
+rome-vs-gaul-reach-means = Numbers on the map are the MPs to get there; a percentage is the risk of an Interception, a storm or an attack on the way.
 rome-vs-gaul-route-risk = Something happens on the way: { $risk }, if all of them try.
 rome-vs-gaul-may-intercept = { $place }: the stack in { $from } may intercept ({ $chance }).
 rome-vs-gaul-may-storm = { $place }: a storm throws the Army back ({ $chance }).
@@ -325,6 +329,9 @@ rome-vs-gaul-guide-window-say = Whoever might hold a card is asked, even with no
 rome-vs-gaul-guide-window-why = So nobody learns what you hold. The button Standing orders lets you pass such windows by yourself.
 rome-vs-gaul-guide-losses = Losses
 rome-vs-gaul-guide-losses-say = Say which unit loses a step. A Legion has two.
+rome-vs-gaul-guide-retreat = A retreat
+rome-vs-gaul-guide-retreat-say = The battle is lost: say where the army goes. The ring shows a space that costs nothing more, if there is one.
+rome-vs-gaul-guide-retreat-why = Enemy markers and the Channel cost a step; nobody may go where the attacker came from.
 rome-vs-gaul-guide-other = Something unexpected
 rome-vs-gaul-guide-other-say = The dice or the Gauls had other plans. The ring shows a safe choice; you are free to do something else.
 rome-vs-gaul-guide-farewell = You know the game

@@ -11,6 +11,7 @@ rome-vs-gaul-reroll-left = { $n ->
        *[other] { $n } relances restantes
     }
 rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum } : { $result }
+rome-vs-gaul-die-counts-as = { $face } (compte { $value })
 rome-vs-gaul-battle-table = Table de bataille : touches, et astérisques qui départagent à touches égales
 
 ## cards.ts
@@ -24,6 +25,7 @@ rome-vs-gaul-discards-count-cards-deck = Défausse ; { $count } cartes dans la p
 
 ## choices.ts
 
+rome-vs-gaul-actions-on-the-map = Sur la carte, les anneaux sont des cases pour un marqueur ; les pièces entourées peuvent être activées.
 rome-vs-gaul-done = Fini
 rome-vs-gaul-pass = Passer
 rome-vs-gaul-action-point-2 = { $n ->
@@ -33,6 +35,7 @@ rome-vs-gaul-action-point-2 = { $n ->
 rome-vs-gaul-bonus-and-points = Bonus et { $points }
 rome-vs-gaul-attack = attaque
 rome-vs-gaul-piece-place = { $piece } → { $place }
+rome-vs-gaul-to-place = → { $place }
 
 ## pack-index.ts
 
@@ -173,9 +176,9 @@ rome-vs-gaul-reroll-my-second-die = Relancer mon second dé : { $n }
 rome-vs-gaul-reroll-enemy-first-die = Relancer le premier dé ennemi : { $n }
 rome-vs-gaul-reroll-enemy-second-die = Relancer le second dé ennemi : { $n }
 rome-vs-gaul-town = Ville
-rome-vs-gaul-walled-city = Cité fortifiée
-rome-vs-gaul-stronghold = Place forte
-rome-vs-gaul-stronghold-germania-nobody-enters = Place forte en Germania : personne n’y entre
+rome-vs-gaul-walled-city = Ville murée
+rome-vs-gaul-stronghold = Forteresse
+rome-vs-gaul-stronghold-germania-nobody-enters = Forteresse en Germania : personne n’y entre
 rome-vs-gaul-path = chemin
 rome-vs-gaul-rough-path = chemin difficile
 rome-vs-gaul-channel-crossing = traversée de la Manche
@@ -204,8 +207,8 @@ rome-vs-gaul-legend-rhine = par-delà le Rhin : les Germains seuls
 rome-vs-gaul-legend-town = ville que personne ne contrôle
 rome-vs-gaul-legend-roman = sous contrôle romain
 rome-vs-gaul-legend-gallic = sous contrôle gaulois
-rome-vs-gaul-legend-walled = cité fortifiée
-rome-vs-gaul-legend-stronghold = place forte
+rome-vs-gaul-legend-walled = ville murée
+rome-vs-gaul-legend-stronghold = forteresse
 rome-vs-gaul-legend-fort = oppidum d’une tribu
 rome-vs-gaul-legend-besieged = assiégé, avec points de siège
 rome-vs-gaul-legend-devastated = terre dévastée
@@ -222,6 +225,7 @@ rome-vs-gaul-reach-of = Portée de { $piece } : { $left } PM
 rome-vs-gaul-reach-with = Avec { $pieces }.
 rome-vs-gaul-reach-alone = Seul.
 rome-vs-gaul-risk-means = Le risque est celui d’une interception, d’une tempête ou d’une attaque sur le chemin le moins cher, si chaque pile essaie. Les cartes ne sont pas comptées.
+rome-vs-gaul-reach-means = Les nombres sur la carte sont les points de mouvement nécessaires ; un pourcentage est le risque d'interception, de tempête ou d'attaque en chemin.
 rome-vs-gaul-route-risk = Il se passe quelque chose en route : { $risk }, si toutes essaient.
 rome-vs-gaul-may-intercept = { $place } : la pile à { $from } peut intercepter ({ $chance }).
 rome-vs-gaul-may-storm = { $place } : une tempête rejette l’armée ({ $chance }).
@@ -239,7 +243,7 @@ rome-vs-gaul-cut-by-marker = Coupé à { $place } par un marqueur ennemi.
 rome-vs-gaul-cut-by-devastation = Coupé à { $place } par une terre dévastée.
 rome-vs-gaul-cut-here = coupé ici
 rome-vs-gaul-siege-of = Siège de { $place }
-rome-vs-gaul-subjugation-of = Soumission de { $place }
+rome-vs-gaul-subjugation-of = Soumission de la forteresse de { $place }
 rome-vs-gaul-siege-strengths = Force { $attack } contre { $defence } ; { $points } points de siège sur { $needed }.
 rome-vs-gaul-subjugation-strength = Force { $attack } ; { $points } points de siège sur { $needed }.
 rome-vs-gaul-siege-too-weak = Trop faible pour un lancer (14.3.2).
@@ -325,6 +329,9 @@ rome-vs-gaul-guide-window-say = Qui pourrait avoir une carte est interrogé, mê
 rome-vs-gaul-guide-window-why = Ainsi personne n’apprend ce que tu tiens. Le bouton Ordres permanents te laisse passer de telles fenêtres sans être interrogé.
 rome-vs-gaul-guide-losses = Pertes
 rome-vs-gaul-guide-losses-say = Dis quelle unité perd un pas. Une légion en a deux.
+rome-vs-gaul-guide-retreat = Une retraite
+rome-vs-gaul-guide-retreat-say = La bataille est perdue : dis où va l’armée. L’anneau montre une case qui ne coûte rien de plus, s’il y en a une.
+rome-vs-gaul-guide-retreat-why = Les marqueurs ennemis et la Manche coûtent un pas ; personne ne va là d’où venait l’attaquant.
 rome-vs-gaul-guide-other = De l’inattendu
 rome-vs-gaul-guide-other-say = Les dés ou les Gaulois avaient d’autres plans. L’anneau montre un choix sûr ; tu es libre de faire autre chose.
 rome-vs-gaul-guide-farewell = Tu connais le jeu

@@ -70,7 +70,7 @@ const placeOf = (action: string | null): string => action?.split(" ")[1] ?? "";
 
 export const guide: Guide = {
   about: () => t("rome-vs-gaul-guide-about"),
-  minutes: 12,
+  minutes: 14,
   options: {},
   side: "rome",
   bot: "tiro",
@@ -334,7 +334,6 @@ export const guide: Guide = {
     // Wherever none of the others fits: windows, losses, and whatever the dice bring.
     {
       id: "any-window",
-      chapter: "battle",
       always: true,
       when: (now) => offers(now, "pass"),
       title: () => t("rome-vs-gaul-guide-window"),
@@ -344,7 +343,6 @@ export const guide: Guide = {
     },
     {
       id: "any-losses",
-      chapter: "battle",
       always: true,
       when: (now) => choicesWith(now, "lose").length > 0,
       title: () => t("rome-vs-gaul-guide-losses"),
@@ -352,8 +350,20 @@ export const guide: Guide = {
       aim: (now) => choicesWith(now, "lose").at(-1)?.action ?? null,
     },
     {
+      id: "any-retreat",
+      always: true,
+      when: (now) => choicesWith(now, "retreat-all").length > 0,
+      title: () => t("rome-vs-gaul-guide-retreat"),
+      say: () => t("rome-vs-gaul-guide-retreat-say"),
+      why: () => t("rome-vs-gaul-guide-retreat-why"),
+      aim: (now) => {
+        const places = choicesWith(now, "retreat-all");
+        const owners = now.scene.owners;
+        return (places.find(({ place }) => owners[place ?? ""] === "rome") ?? places[0])?.action ?? null;
+      },
+    },
+    {
       id: "any-other",
-      chapter: "battle",
       always: true,
       when: (now) => now.kind !== null && now.choices.length > 0,
       title: () => t("rome-vs-gaul-guide-other"),

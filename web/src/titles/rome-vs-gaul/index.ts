@@ -33,7 +33,12 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     sideName: index.sideName,
     scene: (view: View): Scene => createScene(index, words, gaulView(view)),
     choice: (view: View, action: string): Choice => createChoice(index, gaulView(view), action),
-    hint: (view: View, kind: string) => phaseHint(words, index.pack.phases, gaulView(view).phase, kind),
+    hint: (view: View, kind: string) => {
+      const hint = phaseHint(words, index.pack.phases, gaulView(view).phase, kind);
+      return kind === "actions"
+        ? { ...hint, text: `${hint.text} ${t("rome-vs-gaul-actions-on-the-map")}` }
+        : hint;
+    },
     isPublic: (kind: string) => isPublicPhase(index.pack.phases, kind),
     oddsQuestion: (_: View, place: string, army: PieceCount[]) =>
       [place, ...army.map(({ piece }) => piece)].join(" "),

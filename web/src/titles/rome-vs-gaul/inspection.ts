@@ -165,7 +165,10 @@ function reach(index: PackIndex, view: GaulView, facts: ReachFacts): Inspection 
         t("rome-vs-gaul-risk-means"),
       ],
     };
-  if (!facts.siege) return found;
+  if (!facts.siege)
+    return facts.route.steps.length || !facts.spaces.length
+      ? found
+      : { ...found, lines: [t("rome-vs-gaul-reach-means")] };
   const roll = siege(index, { ...facts.siege, question: "siege" }, []);
   return { ...found, title: roll.title, lines: [...lines, ...roll.lines], table: roll.table };
 }

@@ -186,6 +186,7 @@ export const COLOURS: Record<string, string> = {
 
 export const LOG_STYLE: LogStyle = {
   headings: ["turn", "plays"],
+  sentences: ["plays"],
   turns: ["plays"],
   acts: ["plays"],
   follows: [],

@@ -96,8 +96,8 @@ log-invaded = { REGION($region) } ist betreten: { $points } SP für Rom.
 log-pass-opened = Caesars Pass ist offen: { $points } SP für Rom.
 log-governance =
     { $points ->
-        [0] Der Senat zählt { $governance } Statthalterpunkte: keine SP.
-       *[other] Der Senat zählt { $governance } Statthalterpunkte: { $points } SP für Rom.
+        [0] Der Senat zählt { $governance } Regierungspunkte: keine SP.
+       *[other] Der Senat zählt { $governance } Regierungspunkte: { $points } SP für Rom.
     }
 log-over =
     { $victory ->
@@ -193,7 +193,7 @@ log-retreats =
 log-no-retreat = Kein Rückzug aus { PLACE($place) } für { army }.
 log-sortie = { SIDE($side) }, Ausfall aus { PLACE($place) }: { army }.
 log-siege = { SIDE($side) } belagert { PLACE($place) }: { $attack } gegen { $defence }.
-log-subjugation = Rom bezwingt die Feste von { PLACE($place) } mit { $attack }.
+log-subjugation = Rom bezwingt die Festung von { PLACE($place) } mit { $attack }.
 log-siege-roll =
     { $surrender ->
         [1] { PLACE($place) }: { DICE($dice) } mit { $modifier } in der Spalte { $column }: Übergabe.
@@ -559,19 +559,19 @@ card-text-6-crassus-support = Lege bis zu fünf römische Einflussmarker nach de
 card-7-destroyed-root-and-branch = Mit Stumpf und Stiel
 card-text-7-destroyed-root-and-branch = Entferne jeden gallischen Einflussmarker aus der Provinz, in der Caesar ist, auch unter gallischen Einheiten; dann eine Einflussaktion in bis zu drei ihrer Felder.
 card-8-vow-to-mars = Gelübde an Mars
-card-text-8-vow-to-mars = Der Wurf für Belagerung oder Unterwerfung mit dieser Karte erhält +2.
+card-text-8-vow-to-mars = Der Wurf für Belagerung oder Bezwingung mit dieser Karte erhält +2.
 card-9-friends-of-rome = Freunde Roms
 card-text-9-friends-of-rome = Lege bis zu drei römische Einflussmarker in Felder Galliens, der Provincia, Germaniens oder Britanniens ohne Marker und feindliche Einheit; Nachbarschaft ist nicht nötig.
 card-10-three-days-march = Drei Tagesmärsche
 card-text-10-three-days-march = Aktiviere beliebig viele Legionen und Legaten, jeden einmal, mit 3 BP; sie dürfen wie üblich andere mitnehmen (9.3, 9.4).
 card-11-labienus-second-in-command = Labienus, der Stellvertreter
-card-text-11-labienus-second-in-command = Nimm Labienus aus dem Becher und stelle ihn zu einer unbelagerten Legion oder in eine unbelagerte römische Stadt mit Mauern; mit dieser Karte darf er aktiviert werden. Ohne Wirkung, wenn Labienus nicht im Becher ist.
+card-text-11-labienus-second-in-command = Nimm Labienus aus dem Becher und stelle ihn zu einer unbelagerten Legion oder in eine unbelagerte römische Mauerstadt; mit dieser Karte darf er aktiviert werden. Ohne Wirkung, wenn Labienus nicht im Becher ist.
 card-12-horsemen-from-across-the-rhine = Reiter von jenseits des Rheins
 card-text-12-horsemen-from-across-the-rhine = Stelle die germanischen Reiter zu einer unbelagerten Legion.
 card-13-roman-bribes = Römisches Bestechungsgeld
-card-text-13-roman-bribes = Entferne bis zu drei gallische Einflussmarker ohne gallische Einheit, jeden neben einem römischen Einflussmarker oder einer römischen Stadt mit Mauern.
+card-text-13-roman-bribes = Entferne bis zu drei gallische Einflussmarker ohne gallische Einheit, jeden neben einem römischen Einflussmarker oder einer römischen Mauerstadt.
 card-14-lucius-caesar-holds-the-province = Lucius Caesar hält die Provinz
-card-text-14-lucius-caesar-holds-the-province = Stelle den Legaten L. Caesar in eine unbelagerte römische Stadt mit Mauern, lege dann bis zu sechs römische Einflussmarker in die Provincia oder nach Aquitanien.
+card-text-14-lucius-caesar-holds-the-province = Stelle den Legaten L. Caesar in eine unbelagerte römische Mauerstadt, lege dann bis zu sechs römische Einflussmarker in die Provincia oder nach Aquitanien.
 card-15-a-bridge-over-the-rhine = Eine Brücke über den Rhein
 card-text-15-a-bridge-over-the-rhine = Solange diese Karte gespielt wird, greifen die Sugambrer nicht an.
 card-16-ships-built-on-the-liger = Schiffe von der Loire
@@ -579,7 +579,7 @@ card-text-16-ships-built-on-the-liger = Wähle einen Ozean: Rom hat dort die See
 card-17-new-cohorts-from-cisalpina = Neue Kohorten aus Cisalpina
 card-text-17-new-cohorts-from-cisalpina = Stelle je eine Stufe von bis zu drei unbelagerten, reduzierten Legionen wieder her, die einen Versorgungsweg nach Rom haben; lege dann bis zu zwei römische Einflussmarker in die Provincia oder nach Aquitanien, Nachbarschaft ist nicht nötig.
 card-18-thanksgiving-of-fifteen-days = Fünfzehn Tage Dankfest
-card-text-18-thanksgiving-of-fifteen-days = Eine Einflussaktion in jedem von bis zu sieben Feldern, in denen oder neben denen eine römische Einheit oder Stadt mit Mauern steht; Nachbarschaft ist nicht nötig.
+card-text-18-thanksgiving-of-fifteen-days = Eine Einflussaktion in jedem von bis zu sieben Feldern, in denen oder neben denen eine römische Einheit oder Mauerstadt steht; Nachbarschaft ist nicht nötig.
 card-19-roman-trade = Römischer Handel
 card-text-19-roman-trade = Lege bis zu fünf römische Einflussmarker nach den üblichen Regeln der Nachbarschaft, höchstens einen in jede Provinz.
 card-20-the-tenth-legion = Die Zehnte Legion
@@ -587,7 +587,7 @@ card-text-20-the-tenth-legion = In einer Schlacht römischer Legionen: ein zusä
 card-21-divide-and-rule = Teile und herrsche
 card-text-21-divide-and-rule = Entferne bis zu acht gallische Einflussmarker aus Feldern ohne gallische Einheit, höchstens zwei in jeder Provinz mit einem römischen Kontrollmarker.
 card-22-twenty-towns-in-flames = Zwanzig Städte in Flammen
-card-text-22-twenty-towns-in-flames = Lege bis zu drei Verwüstungsmarker in Gallien, in Felder ohne römische Einheit oder römischen Kontrollmarker und ohne Stammesfeste oder befestigte Stadt.
+card-text-22-twenty-towns-in-flames = Lege bis zu drei Verwüstungsmarker in Gallien, in Felder ohne römische Einheit oder römischen Kontrollmarker und ohne Festung oder befestigte Stadt.
 card-23-a-united-gaul = Ein geeintes Gallien
 card-text-23-a-united-gaul = Lege einen gallischen Einflussmarker in jede von bis zu zehn Provinzen Galliens, in denen beim Ausspielen ein gallischer Einflussmarker oder eine befestigte Stadt war.
 card-24-the-belgic-confederation = Der Bund der Belger
@@ -637,11 +637,11 @@ card-text-45-germani-migration = Bringe den germanischen Stamm ins Spiel oder be
 card-46-germani-migration = Wanderung der Germanen
 card-text-46-germani-migration = Bringe den germanischen Stamm ins Spiel oder bewege ihn, 3 BP; ein Einflussmarker, wo er anhält, wird entfernt.
 card-47-local-raids = Örtliche Überfälle
-card-text-47-local-raids = Entferne einen feindlichen Einflussmarker ohne feindliche Einheit, in dessen Feld oder daneben eine eigene Einheit, Stammesfeste, befestigte Stadt oder Stadt mit Mauern ist.
+card-text-47-local-raids = Entferne einen feindlichen Einflussmarker ohne feindliche Einheit, in dessen Feld oder daneben eine eigene Einheit, Festung, befestigte Stadt oder Mauerstadt ist.
 card-48-stratagem = Kriegslist
-card-text-48-stratagem = Vor einem Wurf für Belagerung oder Unterwerfung: +2, wenn du belagerst, -2, wenn du belagert wirst.
+card-text-48-stratagem = Vor einem Wurf für Belagerung oder Bezwingung: +2, wenn du belagerst, -2, wenn du belagert wirst.
 card-49-treachery = Verrat
-card-text-49-treachery = Nach einem Wurf für Belagerung oder Unterwerfung, nach dem der Ort noch steht: ein Belagerungspunkt mehr, wenn du belagerst, einer weniger (nicht unter 0), wenn du belagert wirst.
+card-text-49-treachery = Nach einem Wurf für Belagerung oder Bezwingung, nach dem der Ort noch steht: ein Belagerungspunkt mehr, wenn du belagerst, einer weniger (nicht unter 0), wenn du belagert wirst.
 card-50-diplomacy = Diplomatie
 card-text-50-diplomacy = Ersetze einen feindlichen Einflussmarker in Gallien, in einem Feld ohne feindliche Einheit, durch einen eigenen.
 card-51-incite-through-sedition-and-violence = Aufwiegeln durch Aufruhr und Gewalt

@@ -16,7 +16,7 @@ board-use-none = rien
 
 ## La carte
 
-board-legend = ■ romain  ▲ gaulois  # cité fortifiée  ^ place forte  + ville fortifiée  ~ dévasté  - réduit  ( ) à l’intérieur
+board-legend = ■ romain  ▲ gaulois  # ville murée  ^ forteresse  + ville fortifiée  ~ dévasté  - réduit  ( ) à l’intérieur
 board-spaces = ■{ $rome } ▲{ $gaul } sur { $spaces }
 board-siege-points =
     { $points ->
@@ -106,7 +106,7 @@ board-supremacy = { ZONE($zone) } : { SIDE($side) } a la suprématie navale
 board-points = { $points } PA
 board-reduced = réduit
 board-town = une ville fortifiée
-board-stronghold = une place forte
+board-stronghold = une forteresse
 board-devastated = dévasté
 board-die-own-1 = ton premier dé
 board-die-own-2 = ton second dé
