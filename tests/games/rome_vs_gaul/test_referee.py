@@ -6,9 +6,9 @@ retreats, odds and modifiers of sieges, reach of every activated group with its 
 winter march: all are compared in games of players who like to fight, and in disordered positions made at
 random. `make soak` plays many more.
 
-Games are also compared event by event (`event_watch.py`): rolls of reactions, submission, siege rolls and
-what they bring, penalties of retreats, choices of losses, replacements, Caesar's return, attrition, isolation
-and Governance.
+Games are also compared event by event (`event_watch.py`): who is asked to intercept, rolls of reactions,
+submission, dice and hits of battles, siege rolls and what they bring, penalties of retreats, choices of
+losses, replacements, Caesar's return, attrition, isolation and Governance.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def test_the_games_compared_see_battles_sieges_and_interceptions() -> None:
 
 #: What must have been compared in the games below, at least once each.
 EVENTS = (
-    *("intercepts", "avoids", "backs-up", "battle", "retreats", "independents"),
+    *("moves", "intercepts", "avoids", "backs-up", "battle", "battle-result", "retreats", "independents"),
     *("siege", "siege-roll", "winter", "isolated markers", "offered in move", "offered in losses"),
     *("offered in replacements", "offered in caesar", "offered in late-caesar"),
 )
@@ -127,7 +127,11 @@ def play_watched_games() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["command", "combat_strength", "support", "siege_modifier", "siege_defence", "unfed", "steps"]
+    "name",
+    [
+        *("command", "combat_strength", "support", "siege_modifier", "siege_defence", "unfed", "steps"),
+        "battle_column",
+    ],
 )
 def test_a_step_that_the_referee_counts_otherwise_is_noticed(
     name: str, monkeypatch: pytest.MonkeyPatch
@@ -143,6 +147,12 @@ def test_a_step_that_the_referee_sees_otherwise_is_noticed(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Referee, name, lambda *_: set())
+    with pytest.raises(AssertionError):
+        play_watched_games()
+
+
+def test_somebody_who_was_not_asked_to_intercept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Referee, "interceptors", lambda *_: {"bibracte"})
     with pytest.raises(AssertionError):
         play_watched_games()
 

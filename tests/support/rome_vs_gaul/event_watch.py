@@ -1,6 +1,7 @@
 """Follows a game event by event, and compares what happens with the referee's reading of the position before.
 
-Dice rolls of Interceptions and Avoid Battle, strengths and submission, siege rolls and what they bring,
+Who is asked for an Interception, its dice and those of Avoid Battle, strengths and submission, the dice of a
+battle with its rerolls and the hits they bring, siege rolls and what they bring,
 penalties of retreats, who may take losses, supply, where replacements and Caesar may stand, Winter Attrition,
 isolation and Governance: what the referee says of positions is here asked of the steps of a game. Every
 choice is a step, also one with a single answer, and a planned move is carried out step by step, so that the
@@ -10,11 +11,13 @@ position before an event is known.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
 from rubicon.core.dice import Dice, FastDice
 from rubicon.core.game import SPECTATOR
+from rubicon.games.rome_vs_gaul.rules.armies.entering import NO_INTERCEPTION
 from rubicon.games.rome_vs_gaul.rules.pack import SIDES
 from rubicon.games.rome_vs_gaul.rules.sequence import GaulState
 from rubicon.games.rome_vs_gaul.rules.verbs import NOTATION
@@ -26,6 +29,8 @@ from tests.support.rome_vs_gaul.referee import OTHER, REACTION_TARGET, Names, Re
 #: 14.3.1, 14.7.2.
 POINTS_FOR_WALLS: Final = 3
 POINTS_FOR_STRONGHOLD: Final = 2
+#: Kinds of battles: between the sides, and against the Germani.
+ORDINARY, AGAINST_GERMANI = 0, 1
 Event = tuple[Any, ...]
 View = dict[str, Any]
 #: What Surprise cards add to a roll.
@@ -37,6 +42,30 @@ SURPRISES: Final = {
 }
 
 
+#: In a step that the other side answers, its phases.
+ANSWERS: Final = ("intercept", "scouts", "sending", "back-up")
+ROMAN_MINIMUM: Final = 3
+ATTACKER, DEFENDER = 0, 1
+
+
+@dataclass
+class Fight:
+    """A battle between two sides, by role (attacker, defender)."""
+
+    sides: tuple[str, str]
+    columns: tuple[int, int]
+    #: Steps that stood there when it began; None if something else happened in between.
+    steps: tuple[int, int] | None
+    dice: list[int]
+    #: 13.5.3: steps that Elite units have to pay.
+    elite: list[int]
+
+    def total(self, role: int) -> int:
+        """13.5.4: what the dice of a role count."""
+        dice = self.dice[2 * role : 2 * role + 2]
+        return sum(max(die, ROMAN_MINIMUM) if self.sides[role] == "rome" else die for die in dice)
+
+
 class EventWatch:
     """Compares each step with the referee. `seen` counts what was compared, by the name of the event."""
 
@@ -44,6 +73,9 @@ class EventWatch:
         self.seen: Counter[str] = Counter()
         self._friendly = False
         self._ways: Names | None = None
+        #: The last step of a moving Army, and the battle that is fought.
+        self._way: tuple[str, str] = ("", "")
+        self._fight: Fight | None = None
 
     def step(self, s: GaulState, action: int, dice: Dice) -> None:
         """Apply one action and compare what happens."""
@@ -152,6 +184,17 @@ class EventWatch:
 
     # ------------------------------------------------------------------ 12 reactions
 
+    def _on_moves(self, referee: Referee, event: Event, _: list[Event], __: list[Event], ___: View) -> None:
+        """12.1.1: an Army enters without being asked for only if nobody may intercept it."""
+        _, number, start, goal, group = event
+        self._way = (PACK.spaces[start], PACK.spaces[goal])
+        view = referee.view
+        asked = view["phase"] in ANSWERS and view["step"]["goal"] == self._way[1]
+        if asked or view["move"]["rules"] & NO_INTERCEPTION:
+            return
+        moving = pieces(group) | set(view["move"]["moving"])
+        assert not referee.interceptors(OTHER[SIDES[number]], self._way[1], self._way[0], moving)
+
     def _on_intercepts(
         self, referee: Referee, event: Event, past: list[Event], _: list[Event], window: View
     ) -> None:
@@ -204,12 +247,61 @@ class EventWatch:
 
     def _on_battle(self, referee: Referee, event: Event, past: list[Event], _: list[Event], __: View) -> None:
         kind, space, number, attackers, defenders, attack, defence = event[1:]
-        if kind != 0 or changes_control(past):
-            return
         side, at = SIDES[number], PACK.spaces[space]
+        self._fight = None
+        if kind in (ORDINARY, AGAINST_GERMANI):
+            enemy = OTHER[side] if kind == ORDINARY else "germani"
+            army, enemies = pieces(attackers), pieces(defenders)
+            over_the_channel = PARTS.paths.get(self._way[0], {}).get(self._way[1]) == "channel"
+            shift = int(over_the_channel and self._way[1] == at and side == "rome" and kind == ORDINARY)
+            self._fight = Fight(
+                (side, enemy),
+                (max(0, referee.battle_column(attack) - shift), referee.battle_column(defence)),
+                None if changes_control(past) else (referee.steps(army), referee.steps(enemies)),
+                [],
+                [0, 0],
+            )
+        if kind != ORDINARY or changes_control(past):
+            return
         assert attack == referee.battle_strength(side, pieces(attackers), at)
         assert defence == referee.battle_strength(OTHER[side], pieces(defenders), at)
         assert side != "rome" or attack < 3 * defence, "13.3.1: they submit"
+
+    def _on_battle_dice(
+        self, _: Referee, event: Event, __: list[Event], ___: list[Event], ____: View
+    ) -> None:
+        if self._fight is not None:
+            self._fight.dice = list(event[1:])
+
+    def _on_rerolls(self, referee: Referee, event: Event, _: list[Event], __: list[Event], ___: View) -> None:
+        """13.5.3: an Elite unit pays for a 1 or a 6, whoever rolled it."""
+        _, number, die, old, new = event
+        fight = self._fight
+        if fight is None:
+            return
+        assert fight.dice[die] == old
+        fight.dice[die] = new
+        if referee.view["phase"] == "elite-reroll" and new in (1, 6):
+            fight.elite[ATTACKER if SIDES[number] == fight.sides[ATTACKER] else DEFENDER] += 1
+
+    def _on_battle_result(
+        self, referee: Referee, event: Event, _: list[Event], __: list[Event], ___: View
+    ) -> None:
+        """13.4.1, 13.6.1: the cells of both, and the hits, of which the victor is forgiven some."""
+        _, _, _, attack, defence, lost, enemy_lost = event
+        fight = self._fight
+        if fight is None:
+            return
+        scored = [referee.battle_result(fight.columns[role], fight.total(role)) for role in (0, 1)]
+        assert (attack, defence) == tuple(3 * hits + asterisks for hits, asterisks in scored)
+        if fight.steps is None:
+            return
+        hits = [scored[DEFENDER][0], scored[ATTACKER][0]]
+        if attack != defence:
+            victor = ATTACKER if attack > defence else DEFENDER
+            left = fight.steps[1 - victor] - fight.elite[1 - victor]
+            hits[victor] = max(0, hits[victor] - max(0, hits[1 - victor] - left) // 2)
+        assert [lost, enemy_lost] == hits
 
     def _on_submission(
         self, referee: Referee, event: Event, past: list[Event], _: list[Event], __: View
