@@ -62,15 +62,15 @@ SEEDS: Final = {
     "germani-retreat": 9792,
     "keep-legate": 7745,
     "camps": 7745,
-    "forage": 8266,
+    "forage": 541,
     "replacements": 7745,
     "caesar": 8986,
     "legates": 8986,
     "late-caesar": 341,
-    "supply": 5710,
-    "relief": 247,
+    "supply": 2782,
+    "relief": 334,
     "winter-leaders": 3502,
-    "displacing": 4,
+    "displacing": 59,
 }
 
 
