@@ -32,3 +32,13 @@ def test_a_polite_form_is_found() -> None:
     assert not GERMAN.search("Eine Karte: Sie wirkt bis zum Ende.")
     assert FRENCH.search("Jouez une carte.")
     assert not FRENCH.search("chez les Éduens, dix pas")
+
+
+def test_hints_in_french_call_moves_as_choices_do() -> None:
+    """The counter says `mouvements restants`; a hint next to it must not count `marches`."""
+    (path,) = [path for path in FILES if "julius_caesar/messages/fr.ftl" in path.as_posix()]
+    lines = path.read_text("utf-8").splitlines()
+    hints = [line for line in lines if re.match(r"phase-(?:play|discard|movement)-hint", line)]
+    assert len(hints) == 3
+    assert all("mouvement" in hint for hint in hints)
+    assert not [hint for hint in hints if re.search(r"\bmarches\b|\bde marche\b", hint)]

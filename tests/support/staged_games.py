@@ -116,6 +116,12 @@ class StagedGame:
             self.act(side, self.rng.choice(self.choices(side)))
         raise AssertionError(f"the moment was not reached within {max_actions} actions")
 
+    def renamed(self) -> StagedGame:
+        """The same game, to be put on a server once more as another one."""
+        self.table.id = secrets.token_hex(8)
+        self._opened = replace(self._opened, game=self.table.id)
+        return self
+
     @property
     def stored(self) -> StoredTable:
         """What a store would give back."""

@@ -31,6 +31,17 @@ _LAYOUT = """() => {
     return [box('.battle-box'), box('.battle .deeds'), document.querySelector('.world').style.transform];
 }"""
 
+#: Fates that the sheet hides, though it cannot be scrolled to them, and a button that is outside the window.
+_CUT = """() => {
+    const sheet = document.querySelector('.battle-result .sheet');
+    const box = sheet.getBoundingClientRect();
+    const scrolls = sheet.scrollHeight > sheet.clientHeight + 1;
+    const button = document.querySelector('.battle-result .continue').getBoundingClientRect();
+    const cut = scrolls ? [] : [...sheet.querySelectorAll('.fates li')].filter(each =>
+        each.getBoundingClientRect().bottom > box.bottom + 1 || each.scrollWidth > each.clientWidth + 1);
+    return [...cut.map(each => each.textContent), ...(button.bottom > innerHeight ? ['the button'] : [])];
+}"""
+
 
 def fighter(new_player: NewPlayer, server: Server, viewport: ViewportSize) -> BrowserPlayer:
     """Caesar in the first battle, against a computer that plays at random."""
@@ -62,17 +73,22 @@ def test_the_board_and_the_map_stay_and_the_result_is_shown(
         if sheet.count():
             break
         player.rest()
+        assert page.locator(".rubicon-map .fight b").count() == 2
         layouts.append(page.evaluate(_LAYOUT))
         act(player)
     assert len(layouts) >= 2
     assert all(layout == layouts[0] for layout in layouts)
+    # No piece is shown twice: on the map a battle is two numbers.
+    assert page.locator(".rubicon-map .fight").count() == 0, "the battle is over"
     left, top, width, height = layouts[0][0]
     assert left >= 0
     assert left + width <= WINDOWS[window]["width"]
     assert top + height <= WINDOWS[window]["height"]
 
     expect(sheet.get_by_role("heading", level=2)).to_have_text(re.compile("wins the battle of"))
+    expect(page.locator(".prompt")).to_contain_text("The battle is over")
     expect(sheet.locator(".fates li")).not_to_have_count(0)
+    assert page.evaluate(_CUT) == [], "every fate, or a list that scrolls, is whole"
     expect(sheet.locator(".lost")).not_to_have_count(0)
     expect(sheet).to_contain_text("points")
     if window in ("small", "phone"):

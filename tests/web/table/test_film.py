@@ -23,6 +23,16 @@ TITLES: dict[str, tuple[int, str, str, tuple[str, ...]]] = {
     "caesar-xl": (1, "forum", "player-turn", ()),
     "rome-vs-gaul": (1, "round", "plays", ()),
 }
+#: Everything that captions say from now on: a step that stops nothing is shown for a moment only.
+_LISTEN = """() => {
+    const told = [];
+    new MutationObserver(() => {
+        for (const each of document.querySelectorAll('.enemy-turn .caption')) told.push(each.textContent);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return told;
+}"""
+#: A game in which Pompey calls on Jupiter early, and a legion goes over to them.
+DEFECTION_SEED = 16
 #: Lines of an enemy turn that is worth a film.
 MIN_LINES = 4
 
@@ -103,6 +113,20 @@ def test_lines_of_the_log_name_the_side_and_show_themselves(new_player: NewPlaye
     expect(player.page.locator(".rubicon-map .route.told")).to_have_count(1)
 
 
+def test_a_stolen_block_is_told_and_carries_the_banner_of_its_new_side(
+    new_player: NewPlayer, server: Server
+) -> None:
+    """Jupiter takes a block of Caesar's: a step of the film says so, and the map shows whose it is now."""
+    staged = StagedGame(DEFECTION_SEED).until(deciding("defection", 1))
+    staged.act(1, next(text for text in staged.choices(1) if text.startswith("defect ")))
+    player = new_player()
+    player.open_table(staged.put_on(server).tokens["caesar"])
+    expect(player.page.locator(".rubicon-map .block.caesar .banner.pompey")).to_have_count(1)
+    player.page.get_by_role("button", name="What did they do?").click()
+    assert any("defects to Pompey" in caption for caption in captions(player))
+    expect(player.page.locator(".rail [aria-current]")).to_be_visible()
+
+
 def enemy_acts(server: Server, token: str, *actions: str) -> None:
     """Another player acts, one action after the other."""
 
@@ -125,14 +149,15 @@ def test_a_film_stops_at_what_concerns_ones_own_pieces(new_player: NewPlayer, se
     opened = staged.put_on(server)
     player = new_player(reduced_motion="no-preference")
     player.open_table(str(opened.tokens["caesar"]))
-    film = player.page.locator(".enemy-turn")
+    film = player.page.locator(".dock .enemy-turn")
     steps = [elsewhere]
     # A block that has not attacked may go on, or stay where it is.
     staged.act(1, elsewhere)
     if deciding("marching", 1)(staged):
         steps.append(next(text for text in staged.choices(1) if " " not in text))
+    told = player.page.evaluate_handle(_LISTEN)
     enemy_acts(server, str(opened.tokens["pompey"]), *steps)
-    expect(film).to_contain_text("Badias")
+    player.wait_for(lambda: any("Badias" in text for text in told.json_value()))
     expect(player.table).to_have_attribute("data-busy", "false")
     seq = player.seq
     enemy_acts(server, str(opened.tokens["pompey"]), attack, "end")

@@ -12,7 +12,7 @@ from rubicon.table.seats import computer, person
 from tests.support.browser import NewPlayer
 from tests.support.rome_vs_gaul import moments
 from tests.support.server_process import Server
-from tests.support.staged_games import StagedGame, deciding
+from tests.support.staged_games import StagedGame, deciding, over
 
 WINDOWS: dict[str, ViewportSize] = {
     "large": {"width": 1440, "height": 900},
@@ -26,6 +26,8 @@ KINDS: dict[str, tuple[int, tuple[str, ...]]] = {
     "caesar-xl": (1, ("march", "purchase", "tactics", "hits", "forum", "bidding")),
     "rome-vs-gaul": (0, ("round", "move", "losses", "camps")),
 }
+#: Positions of a whole game that are looked at, when the machine is soaked.
+POSITIONS = 40
 #: A language and a theme.
 LOOKS = {"English, light": ("en-GB", "light"), "German, dark": ("de-DE", "dark")}
 
@@ -50,6 +52,8 @@ _LAYOUT = """() => {
     const hidden = [...needed, ...cards, ...deeds.slice(0, 1)].filter(each => !reached(each)).map(name);
     const missed = deeds.filter(each => !reached(each)).length;
     if (missed && blocks.some(each => !reached(each))) hidden.push(`${missed} of ${deeds.length} deeds`);
+    for (const tabs of seen('.tabs'))
+        if (tabs.scrollWidth > tabs.clientWidth + 1) hidden.push('names of tabs');
     const { x, y, width, height } = document.querySelector('main.map').getBoundingClientRect();
     const places = seen('.rubicon-map [data-place]').filter(each => {
         const box = each.getBoundingClientRect();
@@ -119,6 +123,32 @@ def test_nothing_important_is_outside_and_the_map_stays(
                 assert found["outside"] == [], f"{kind}, {window}"
     for window, found in maps.items():
         assert all(each == found[0] for each in found), window
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("title", KINDS)
+def test_the_layout_holds_over_a_whole_game(new_player: NewPlayer, server: Server, title: str) -> None:
+    """At positions spread evenly over a game, at the four sizes, in both languages and themes."""
+    whole = StagedGame(KINDS[title][0], title).until(over)
+    game = StagedGame(KINDS[title][0], title)
+    players = [
+        (look, new_player(locale=locale, color_scheme=theme)) for look, (locale, theme) in LOOKS.items()
+    ]
+    faults: list[str] = []
+    for number in range(POSITIONS):
+        at = whole.actions * number // POSITIONS
+        game.until(lambda staged, at=at: staged.actions >= at)  # type: ignore[misc]
+        token = game.renamed().put_on(server).tokens[game.decider]
+        look, player = players[number % len(players)]
+        player.page.set_viewport_size(WINDOWS["large"])
+        player.open_table(token)
+        for window, size in WINDOWS.items():
+            player.page.set_viewport_size(size)
+            player.rest()
+            found = [*player.page.evaluate(_LAYOUT)["hidden"], *player.page.evaluate(_STRAY_STACKS)]
+            faults += [f"action {at}, {look}, {window}: {fault}" for fault in found]
+    print(title, whole.actions, "actions", *faults, sep="\n")
+    assert faults == []
 
 
 def test_the_panel_folds_and_gives_its_room_to_the_map(new_player: NewPlayer, server: Server) -> None:

@@ -657,6 +657,10 @@ effect-lost = Du verlierst { $pieces }.
 order-of-turns = Reihenfolge der Züge
 last-roll = Der letzte Wurf
 battle-result = Das Ergebnis der Schlacht
+battle-is-over = Die Schlacht ist vorbei.
+battle-close-sheet = Schließe das Blatt, um weiterzuspielen.
+battle-next = Als Nächstes: { $prompt }
+film-steps = Schritte des Zuges
 battle-continue = Weiter
 dice-hit-of = { $hits } Treffer mit { $rolled ->
         [one] 1 Würfel

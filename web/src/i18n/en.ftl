@@ -657,6 +657,10 @@ effect-lost = You lose { $pieces }.
 order-of-turns = Order of turns
 last-roll = The last roll
 battle-result = The result of the battle
+battle-is-over = The battle is over.
+battle-close-sheet = Close the sheet to go on.
+battle-next = Next: { $prompt }
+film-steps = Steps of the turn
 battle-continue = Continue
 dice-hit-of = { $hits ->
         [one] 1 hit

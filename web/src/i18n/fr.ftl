@@ -654,6 +654,10 @@ effect-lost = Tu perds { $pieces }.
 order-of-turns = Ordre des tours
 last-roll = Le dernier jet
 battle-result = Le résultat de la bataille
+battle-is-over = La bataille est finie.
+battle-close-sheet = Ferme la feuille pour continuer.
+battle-next = Ensuite : { $prompt }
+film-steps = Étapes du tour
 battle-continue = Continuer
 dice-hit-of = { $hits ->
         [one] { $hits } touche

@@ -253,13 +253,30 @@ export class TableModel {
     return found;
   });
 
+  /** The place of the battle, if its board shows every piece there: then the map shows numbers, and no piece twice. */
+  readonly fights = $derived.by<Record<string, { side: string; count: number }[]>>(() => {
+    const { battle } = this.scene ?? {};
+    if (!battle || this.turnFilm.at !== null) return {};
+    const onMap = this.piecesByPlace[battle.place] ?? [];
+    const total = (pieces: Piece[]): number => pieces.reduce((sum, piece) => sum + piece.count, 0);
+    const lines = battle.lines.map(({ side, ranks, reserves }) => ({
+      side,
+      count: total([...ranks.flatMap((rank) => rank.pieces), ...reserves]),
+    }));
+    const onBoard = lines.reduce((sum, line) => sum + line.count, 0);
+    lines.sort((a, b) => Number(b.side === this.side) - Number(a.side === this.side));
+    return onBoard === total(onMap) ? { [battle.place]: lines } : {};
+  });
+
   /** How many pieces of each side stand in each place, in the order in which they are drawn. */
   readonly groupsByPlace = $derived.by<Record<string, Group[]>>(() =>
     Object.fromEntries(
-      Object.entries(this.piecesByPlace).map(([place, pieces]) => [
-        place,
-        bySide(pieces).map((group) => ({ count: group.length, hidden: isHidden(group) })),
-      ]),
+      Object.entries(this.piecesByPlace)
+        .filter(([place]) => !(place in this.fights))
+        .map(([place, pieces]) => [
+          place,
+          bySide(pieces).map((group) => ({ count: group.length, hidden: isHidden(group) })),
+        ]),
     ),
   );
 

@@ -8,6 +8,8 @@ const PANELS: [panel: string, otherwise: string][] = [
   [".battle", ".prompt"],
   [".spread", ".prompt"],
   [".hand", ".prompt"],
+  [".battle-result", ".prompt"],
+  [".enemy-turn", ".enemy-turn"],
   [".place-card", ".rubicon-map .place[tabindex='0']"],
   ["#panel", ".prompt"],
   [".prompt", ".prompt"],
@@ -42,7 +44,7 @@ export function keepFocus(node: HTMLElement): { destroy: () => void } {
   function check(): void {
     const at = document.activeElement;
     if (at !== null && at !== document.body && !at.matches(":disabled")) return;
-    focusFirst(...home, ".prompt");
+    focusFirst(...home, ".prompt", ".enemy-turn");
   }
 
   /** An element that is only hidden, such as in a list that closes, does not trigger the observer. */

@@ -28,6 +28,17 @@ describe("the camera", () => {
     expect(pose()).toEqual([0, 0, 2]);
   });
 
+  it("says at once that it rests, so that stacks find their places without delay", () => {
+    camera.resize(2000, 1000, {});
+    expect(settled).toEqual([2]);
+    camera.zoom(1.25);
+    camera.settle();
+    expect(settled).toEqual([2, 2.5]);
+    camera.fit();
+    expect(settled).toEqual([2, 2.5, 2]);
+    expect(world.classList.contains("moving")).toBe(false);
+  });
+
   it("keeps the point under the pointer where it is while zooming", () => {
     camera.resize(2000, 1000, {});
     const before = camera.toSheet(600, 300);

@@ -81,6 +81,16 @@ export class Camera {
     }
     this.#write();
     this.#paint(); // at once: a frame with the sheet in the wrong place would be seen
+    this.settle();
+  }
+
+  /** The motion is over: paint sharply, and let what depends on the scale find its place, now and not later. */
+  settle(): void {
+    clearTimeout(this.#rest);
+    this.#rest = undefined;
+    this.#paint();
+    this.#world.classList.remove("moving");
+    this.settled(this.#pose.k);
   }
 
   toSheet(x: number, y: number): { x: number; y: number } {
@@ -195,6 +205,7 @@ export class Camera {
     if (!animate || prefersReducedMotion.current || this.#world.closest("[data-motion='off']")) {
       this.#pose = to;
       this.#write();
+      this.settle();
       return;
     }
     const from = { ...this.#pose };
@@ -209,6 +220,7 @@ export class Camera {
       };
       this.#write();
       this.#flight = t < 1 ? requestAnimationFrame(step) : 0;
+      if (t === 1) this.settle();
     };
     this.#flight = requestAnimationFrame(step);
   }
@@ -247,9 +259,6 @@ export class Camera {
       });
     }
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => {
-      this.#world.classList.remove("moving");
-      this.settled(this.#pose.k);
-    }, SETTLE_DELAY);
+    this.#rest = setTimeout(() => this.settle(), SETTLE_DELAY);
   }
 }
