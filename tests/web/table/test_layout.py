@@ -12,7 +12,7 @@ from rubicon.table.seats import computer, person
 from tests.support.browser import NewPlayer
 from tests.support.rome_vs_gaul import moments
 from tests.support.server_process import Server
-from tests.support.staged_games import StagedGame, deciding, over
+from tests.support.staged_games import Moment, StagedGame, deciding, over
 
 WINDOWS: dict[str, ViewportSize] = {
     "large": {"width": 1440, "height": 900},
@@ -125,6 +125,11 @@ def test_nothing_important_is_outside_and_the_map_stays(
         assert all(each == found[0] for each in found), window
 
 
+def after(actions: int) -> Moment:
+    """True when this number of actions has been taken."""
+    return lambda staged: staged.actions >= actions
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("title", KINDS)
 def test_the_layout_holds_over_a_whole_game(new_player: NewPlayer, server: Server, title: str) -> None:
@@ -137,7 +142,7 @@ def test_the_layout_holds_over_a_whole_game(new_player: NewPlayer, server: Serve
     faults: list[str] = []
     for number in range(POSITIONS):
         at = whole.actions * number // POSITIONS
-        game.until(lambda staged, at=at: staged.actions >= at)  # type: ignore[misc]
+        game.until(after(at))
         token = game.renamed().put_on(server).tokens[game.decider]
         look, player = players[number % len(players)]
         player.page.set_viewport_size(WINDOWS["large"])
