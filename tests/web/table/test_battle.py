@@ -38,7 +38,7 @@ _CUT = """() => {
     const scrolls = sheet.scrollHeight > sheet.clientHeight + 1;
     const button = document.querySelector('.battle-result .continue').getBoundingClientRect();
     const cut = scrolls ? [] : [...sheet.querySelectorAll('.fates li')].filter(each =>
-        each.getBoundingClientRect().bottom > box.bottom + 1 || each.scrollWidth > each.clientWidth + 1);
+        each.getBoundingClientRect().bottom > box.bottom + 1);
     return [...cut.map(each => each.textContent), ...(button.bottom > innerHeight ? ['the button'] : [])];
 }"""
 
