@@ -1,7 +1,8 @@
 """Measure the speed of the page: `python -m tests.support.programs.page_speed` prints the numbers.
 
 They are: the bytes of the first load, the time from a click to its effect on the screen, and the frames a
-second while a map with sixty blocks is dragged. No test checks the times, because they depend on the machine.
+second while a map with sixty blocks is dragged, and while the film of the enemy's turn runs on it. No test
+checks the times, because they depend on the machine.
 """
 
 from __future__ import annotations
@@ -16,11 +17,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.support.browser import BrowserPlayer
 from tests.support.server_process import Server
-from tests.support.staged_games import StagedGame, deciding
+from tests.support.staged_games import StagedGame, at_turn, deciding
 from tests.web.conftest import CHROMIUM_NAMES, fast_bot_server
 
 SEED = 1
 CLICKS, STEPS = 20, 180
+#: Milliseconds for which the film runs; at its quick pace it shows a step each second and a half.
+FILM_MS = 6000
 
 #: Milliseconds from a click until the frame with its effect is painted.
 _CLICK = """selector => new Promise(settle => {
@@ -32,6 +35,13 @@ _FRAMES = """() => {
     window.frames_seen = [];
     const seen = now => { window.frames_seen.push(now); window.counting = requestAnimationFrame(seen); };
     window.counting = requestAnimationFrame(seen);
+}"""
+#: Draws every block twice. Returns the number of blocks on the map: sixty and more.
+_CROWD = """() => {
+    for (const pile of document.querySelectorAll('.rubicon-map .pile')) {
+        pile.append(...[...pile.children].map(each => each.cloneNode(true)));
+    }
+    return document.querySelectorAll('.rubicon-map .block').length;
 }"""
 _STOP = "() => { cancelAnimationFrame(window.counting); return window.frames_seen; }"
 
@@ -88,6 +98,30 @@ def frame_times(page: Page) -> list[float]:
     return [after - before for before, after in pairwise(seen)]
 
 
+def both_have_moved(staged: StagedGame) -> bool:
+    """True when Caesar moves after a turn of Pompey's, so that there is a film of it."""
+    return at_turn(turn=2)(staged) and deciding("movement", 0)(staged)
+
+
+def film_frame_times(page: Page) -> tuple[list[float], int, int]:
+    """Milliseconds between frames while the film of a turn runs; the numbers of blocks and of steps."""
+    page.get_by_role("button", name="What did they do?").click()
+    steps = page.locator(".rail li").count()
+    crowd = page.evaluate(_CROWD)
+    page.get_by_role("button", name="Go on").click()
+    page.evaluate(_FRAMES)
+    page.wait_for_timeout(FILM_MS)
+    seen: list[float] = page.evaluate(_STOP)
+    return [after - before for before, after in pairwise(seen)], crowd, steps
+
+
+def summary(gaps: list[float]) -> str:
+    return (
+        f"{1000 / (sum(gaps) / len(gaps)):.0f} frames a second, median {median(gaps):.1f} ms, "
+        f"95 of 100 under {quantiles(gaps, n=20)[-1]:.1f} ms"
+    )
+
+
 def main() -> None:
     """Measure and print."""
     program = next(found for name in CHROMIUM_NAMES if (found := shutil.which(name)))
@@ -108,19 +142,12 @@ def main() -> None:
             f"click to frame: median {median(took):.0f} ms, worst {max(took):.0f} ms; {cost:.0f} ms of work"
         )
         player.press("Escape")
-        crowd = player.page.evaluate(  # every block twice: sixty and more on the map
-            """() => {
-                for (const pile of document.querySelectorAll('.rubicon-map .pile')) {
-                    pile.append(...[...pile.children].map(each => each.cloneNode(true)));
-                }
-                return document.querySelectorAll('.rubicon-map .block').length;
-            }"""
-        )
-        gaps = frame_times(player.page)
-        print(
-            f"dragging a map with {crowd} blocks: {1000 / (sum(gaps) / len(gaps)):.0f} frames a second, "
-            f"median {median(gaps):.1f} ms, 95 of 100 under {quantiles(gaps, n=20)[-1]:.1f} ms"
-        )
+        crowd = player.page.evaluate(_CROWD)
+        print(f"dragging a map with {crowd} blocks: {summary(frame_times(player.page))}")
+        told = StagedGame(SEED).until(both_have_moved).put_on(server)
+        player.open_table(str(told.tokens["caesar"]))
+        gaps, crowd, steps = film_frame_times(player.page)
+        print(f"the film of a turn of {steps} steps on a map with {crowd} blocks: {summary(gaps)}")
 
 
 if __name__ == "__main__":
