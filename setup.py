@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import Distribution, Extension, setup
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.errors import CCompilerError, DistutilsError
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
@@ -21,7 +21,9 @@ from setuptools.command.build_ext import build_ext
 
 HERE = Path(__file__).parent
 #: What a build without build isolation must have installed already, and any other downloads.
-COMPILER = "mypy>=1.13"
+COMPILER = "mypy>=2.4"
+#: What compiled modules need where they run: the compiler's own library, for lists of bare numbers.
+RUNTIME = "librt>=0.16"
 
 
 def can_compile() -> bool:
@@ -100,9 +102,28 @@ def check_page() -> None:
         )
 
 
+class CompiledDistribution(Distribution):
+    """Needs what compiled modules need, in addition to what pyproject.toml says."""
+
+    def parse_config_files(
+        self, filenames: list[str] | None = None, ignore_option_errors: bool = False
+    ) -> None:
+        super().parse_config_files(filenames, ignore_option_errors)
+        self.install_requires = [*self.install_requires, RUNTIME]
+        self._finalize_requires()
+
+
 check_page()
 if {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv):
-    setup(ext_modules=extensions() if wants_to_compile() else [], cmdclass={"build_ext": BuildOnAllCores})
+    if wants_to_compile():
+        setup(
+            ext_modules=extensions(), cmdclass={"build_ext": BuildOnAllCores}, distclass=CompiledDistribution
+        )
+    else:
+        setup()
+elif "dist_info" in sys.argv and wants_to_compile():
+    # The front end asks what the wheel that is to be built will need.
+    setup(distclass=CompiledDistribution)
 else:
     # The front end asks with `egg_info` what a wheel needs to be built.
     setup(setup_requires=[COMPILER] if "egg_info" in sys.argv and wants_to_compile() else [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rubicon.core.mypyc_shim import i64, vec
 from rubicon.games.julius_caesar.bots.weights import ATTACK, DEFENCE, MOOD_COUNT, MOODS, POWER, Weights
 from rubicon.games.julius_caesar.rules.components import (
     BETWEEN,
@@ -31,6 +32,10 @@ from rubicon.games.julius_caesar.rules.winter import WINTER_CAPACITY
 
 #: Whether a block is a land block.
 IS_LAND: Final[list[bool]] = [TYPE[b] != NAVIS for b in range(BLOCK_COUNT)]
+#: The points of each place.
+POINTS: Final[vec[float]] = vec[float](
+    [float(VALUE[place]) if place < CITY_COUNT else 0.0 for place in range(LOCATION_COUNT)]
+)
 
 _ROADS: Final[list[tuple[int, int]]] = [
     BORDER_ENDS[i] for i in range(len(BORDER_KIND)) if BORDER_KIND[i] <= STRAIT
@@ -43,17 +48,19 @@ _ATTACK_LIMITS: Final[list[list[int]]] = [
     [ROAD_LIMIT_ATTACK[BORDER_KIND[BETWEEN[at * LOCATION_COUNT + to]]] for to in BY_ROAD[at]]
     for at in range(CITY_COUNT)
 ]
-_ALL_UNKNOWN: Final[list[int]] = [-2] * LOCATION_COUNT
 _WINTER_URGENCY: Final[list[float]] = [0.0, 0.0, 0.2, 0.6, 1.6, 4.0]
 
 
 #: All blocks but Cleopatra, whose bit is the highest and makes a number that needs memory.
 _BUT_CLEOPATRA: Final = (1 << CLEOPATRA) - 1
-_NOTHING: Final[list[float]] = [0.0] * LOCATION_COUNT
 #: For `BoardValue.beyond`: not looked at yet; the neighbours of a place are all held by the enemy.
 _UNKNOWN: Final = -2
 _NOWHERE: Final = -1
 _LOWEST: Final = -1e30
+#: For each place, to be copied.
+_NOTHING: Final[vec[float]] = vec[float]([0.0] * LOCATION_COUNT)
+_NOBODY: Final[vec[i64]] = vec[i64]([0] * LOCATION_COUNT)
+_ALL_UNKNOWN: Final[vec[i64]] = vec[i64]([_UNKNOWN] * LOCATION_COUNT)
 
 
 class Forces:
@@ -65,17 +72,11 @@ class Forces:
         attack = _NOTHING[:]
         defence = _NOTHING[:]
         ready = _NOTHING[:]
-        self.power = power
-        self.attack = attack
-        self.defence = defence
-        self.ready = ready
+        count = _NOBODY[:]
         row = side * LOCATION_COUNT
         here = s.here[row : row + LOCATION_COUNT]
-        self.here: list[int] = here
-        #: What this side could bring against each place in its next turn.
-        self.threat: list[float] | None = None
         strength = s.strength
-        place = -1
+        place: i64 = -1
         for group in here:
             place += 1
             if not group:
@@ -83,11 +84,13 @@ class Forces:
             power_here = attack_here = defence_here = ready_here = 0.0
             rest = group & _BUT_CLEOPATRA
             with_cleopatra = rest != group
+            blocks: i64 = 0
             while rest:
                 low = rest & -rest
                 rest ^= low
                 b = low.bit_length() - 1
                 i = b * 5 + strength[b]
+                blocks += 1
                 power_here += POWER[i]
                 attack_here += ATTACK[i]
                 defence_here += DEFENCE[i]
@@ -95,6 +98,7 @@ class Forces:
                     ready_here += ATTACK[i]
             if with_cleopatra:
                 i = CLEOPATRA * 5 + strength[CLEOPATRA]
+                blocks += 1
                 power_here += POWER[i]
                 attack_here += ATTACK[i]
                 defence_here += DEFENCE[i]
@@ -104,13 +108,23 @@ class Forces:
             attack[place] = attack_here
             defence[place] = defence_here
             ready[place] = ready_here
+            count[place] = blocks
+        self.here: list[int] = here
+        self.power = power
+        self.attack = attack
+        self.defence = defence
+        self.ready = ready
+        #: How many blocks stand in each place.
+        self.count = count
 
 
 class _Seen:
-    """The forces of a side as they were looked at last, with all that they came from."""
+    """The forces of a side as they were looked at last, with all that they came from, and what they could
+    bring against each place in the next turn of the side."""
 
-    def __init__(self, forces: Forces, strength: list[int], reserve: float) -> None:
+    def __init__(self, forces: Forces, threat: vec[float], strength: list[int], reserve: float) -> None:
         self.forces = forces
+        self.threat = threat
         self.strength = strength
         self.reserve = reserve
 
@@ -131,16 +145,16 @@ class _Seen:
 _SEEN: Final[list[_Seen | None]] = [None, None, None, None]
 
 
-def _forces_at_rest(s: Position, side: int, judge: int, reserve: float) -> Forces:
+def _forces_at_rest(s: Position, side: int, judge: int, reserve: float) -> _Seen:
     """The forces of a side none of whose blocks has moved, and their threat, as the side `judge` sees them;
     those of last time if nothing has changed."""
     seen = _SEEN[2 * judge + side]
     if seen is not None and seen.is_still_so(s, side, reserve):
-        return seen.forces
+        return seen
     forces = Forces(s, side, 0)
-    forces.threat = _attack_reach(s, side, forces.ready, 3, 0, reserve)
-    _SEEN[2 * judge + side] = _Seen(forces, s.strength[:], reserve)
-    return forces
+    seen = _Seen(forces, _attack_reach(forces, 3, 0, reserve), s.strength[:], reserve)
+    _SEEN[2 * judge + side] = seen
+    return seen
 
 
 class BoardValue:
@@ -151,46 +165,54 @@ class BoardValue:
     """
 
     def __init__(self, s: Position, side: int, mood: int, weights: Weights) -> None:
+        w = weights
+        theirs_seen = _forces_at_rest(s, 1 - side, side, w.reserve)
+        if s.phase is MOVEMENT and s.mover == side:
+            own = Forces(s, side, s.moved)
+            self.reach = _attack_reach(own, s.mp, s.activated, w.reserve)
+        else:
+            own_seen = _forces_at_rest(s, side, side, w.reserve)
+            own = own_seen.forces
+            self.reach = own_seen.threat
+        enemy = theirs_seen.forces
+        self.threat = theirs_seen.threat
         self.s = s
         self.side = side
         self.weights = weights
-        w = weights
-        moving = s.phase is MOVEMENT and s.mover == side
-        own = Forces(s, side, s.moved) if moving else _forces_at_rest(s, side, side, w.reserve)
-        enemy = _forces_at_rest(s, 1 - side, side, w.reserve)
         self.own_power = own.power
         self.own_attack = own.attack
         self.own_defence = own.defence
+        self.own_count = own.count
         self.enemy_power = enemy.power
         self.enemy_attack = enemy.ready
         self.enemy_defence = enemy.defence
         #: 8.4: what each block beyond a city's winter capacity costs; it grows as winter comes nearer.
         self.crowding_cost = _WINTER_URGENCY[s.turn] * w.winter
-        reach = own.threat
-        self.reach = (
-            _attack_reach(s, side, own.ready, s.mp, s.activated, w.reserve) if reach is None else reach
-        )
-        assert enemy.threat is not None
-        self.threat = enemy.threat
         #: A side that is behind and short of time takes more risks.
         theirs = s.score(1 - side)
         late = ((s.year - FIRST_YEAR) * TURNS_PER_YEAR + s.turn) / 25.0
         self.threshold = w.threshold + w.desperate * (s.score(side) - theirs) * late
         self.deny_factor = 1.0 + (w.deny if theirs >= WINNING_SCORE - 2 else 0.0)
-        worth = w.empty_worth[:]
-        for place in range(CITY_COUNT):
-            if own.here[place] or enemy.here[place]:
-                worth[place] = self._occupied_worth(s, place)
         self.mood = MOODS[mood % MOOD_COUNT]
+        #: By place: its neighbour by road that is worth most, of those without enemies, and the next best
+        #: worth there. See `beyond`.
+        self._best = _ALL_UNKNOWN
+        self._second_worth = _NOTHING
+        self._looks_beyond = False
+        worth = w.empty_worth[:]
+        self.worth = worth
+        own_count = own.count
+        enemy_count = enemy.count
+        for place in range(CITY_COUNT):
+            if own_count[place] or enemy_count[place]:
+                worth[place] = self._occupied_worth(s, place)
         if mood:
             self.threshold += self.mood.threshold_shift
             factors = self.mood.place_factor
             for place in range(CITY_COUNT):
                 worth[place] *= factors[place]
         self.threshold = max(self.threshold, w.threshold_floor)
-        self.worth = worth
         spread_worth = worth[:]
-        self.spread_worth = spread_worth
         fade = w.fade
         for a, b in zip(_FROM, _TO):  # noqa: B905 - with `strict`, mypyc makes a pair for each step
             x = spread_worth[a]
@@ -199,23 +221,23 @@ class BoardValue:
                 spread_worth[b] = x * fade
             elif y * fade > x:
                 spread_worth[a] = y * fade
-        #: By place: its neighbour by road that is worth most, of those without enemies, and the next best
-        #: worth there. See `beyond`.
-        self._best: list[int] = _ALL_UNKNOWN
-        self._second_worth: list[float] = _NOTHING
+        self.spread_worth = spread_worth
 
     def beyond(self, at: int, to: int) -> float:
         """The most that a neighbour of `to` by road is worth, other than `at` and places with enemies."""
-        if self._best is _ALL_UNKNOWN:
+        if not self._looks_beyond:
+            self._looks_beyond = True
             self._best = _ALL_UNKNOWN[:]
             self._second_worth = _NOTHING[:]
-        best = self._best[to]
+        best: int = self._best[to]
         if best == _UNKNOWN:
             best = _NOWHERE
             first = second = _LOWEST
+            enemies = self.enemy_power
+            worths = self.worth
             for near in BY_ROAD[to]:
-                if not self.enemy_power[near]:
-                    worth = self.worth[near]
+                if not enemies[near]:
+                    worth = worths[near]
                     if worth > first:
                         second = first
                         first = worth
@@ -230,12 +252,12 @@ class BoardValue:
 
     def spare(self, city: int) -> int:
         """8.4: how many more blocks a city can feed."""
-        return WINTER_CAPACITY[city] - self.s.here[self.side * LOCATION_COUNT + city].bit_count()
+        return WINTER_CAPACITY[city] - int(self.own_count[city])
 
     def _occupied_worth(self, s: Position, place: int) -> float:
         """The worth of sending one more block to a place where blocks stand."""
         w = self.weights
-        value = VALUE[place]
+        value = POINTS[place]
         enemy_defence = self.enemy_defence[place]
         own_defence = self.own_defence[place]
         if enemy_defence:
@@ -251,36 +273,40 @@ class BoardValue:
         if not value:
             return w.plain
         need = self.threat[place] * w.threat_share - own_defence
-        return (w.need + w.need_slope * min(need, 5.0) if need > 0 else w.hold) * value
+        if need <= 0.0:
+            return w.hold * value
+        return (w.need + w.need_slope * (need if need < 5.0 else 5.0)) * value
 
 
-def _attack_reach(
-    s: Position, side: int, power: list[float], groups: int, paid: int, reserve: float
-) -> list[float]:
+def _attack_reach(forces: Forces, groups: int, paid: int, reserve: float) -> vec[float]:
     """The attack power that a side could bring against each place next: the strongest group as main attack,
     others as reserves, and no more groups than it has moves. `paid`: bit set of places already paid for."""
-    first: list[float] = [0.0] * LOCATION_COUNT
-    rest: list[float] = [0.0] * LOCATION_COUNT
-    row = side * LOCATION_COUNT
+    first = _NOTHING[:]
+    rest = _NOTHING[:]
+    power = forces.ready
+    counts = forces.count
     for at in range(CITY_COUNT):
         whole = power[at]
         if whole and (groups or paid >> at & 1):
-            count = s.here[row + at].bit_count()
+            count: int = counts[at]
             limits = _ATTACK_LIMITS[at]
             for i, to in enumerate(BY_ROAD[at]):
                 limit = limits[i]
                 strength = whole
                 if count > limit:
                     strength *= limit / count * (1.2 if count < 2 * limit else 1.4)
-                if strength > first[to]:
-                    rest[to] = max(rest[to], first[to])
+                most = first[to]
+                if strength > most:
+                    if most > rest[to]:  # noqa: PLR1730 - on plain Python a call costs more
+                        rest[to] = most
                     first[to] = strength
                 elif strength > rest[to]:
                     rest[to] = strength
     if groups > 1:
-        for to in range(CITY_COUNT):
-            if rest[to]:
-                first[to] += reserve * rest[to] * (1.0 if groups == 2 else 1.3)
+        share = 1.0 if groups == 2 else 1.3
+        for at in range(CITY_COUNT):
+            if rest[at]:
+                first[at] += reserve * rest[at] * share
     return first
 
 

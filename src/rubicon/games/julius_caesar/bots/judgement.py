@@ -9,7 +9,8 @@ from math import exp
 from typing import Any, Final
 
 from rubicon.core.game import State
-from rubicon.games.julius_caesar.bots.board_value import BoardValue, attack_chance
+from rubicon.core.mypyc_shim import extend, i64, vec
+from rubicon.games.julius_caesar.bots.board_value import POINTS, BoardValue, attack_chance
 from rubicon.games.julius_caesar.bots.weights import (
     ATTACK,
     DEFENCE,
@@ -155,12 +156,15 @@ class CaesarJudgement(ScoredJudgement):
 def _march_scores(s: Position, board: BoardValue, actions: list[int]) -> list[float]:
     """Scores of first steps: the gain of going there, less the cost of leaving."""
     scores: list[float] = []
-    # The gain of going from a place to each other one, by place.
-    ways: list[list[float]] = [_NO_WAYS] * LOCATION_COUNT
+    # The gains of going from a place to each other one: one row of places after the other, made when needed.
+    ways = _NO_GAINS[:0]
+    rows = _NO_ROWS[:]
+    row: i64 = 0
     w = board.weights
     last = -1
     at = 0
     leaving = factor = 0.0
+    navis = False
     for action in actions:
         if action == END:
             scores.append(w.stay - board.mood.end_penalty)
@@ -170,26 +174,30 @@ def _march_scores(s: Position, board: BoardValue, actions: list[int]) -> list[fl
         if b != last:
             last = b
             at = s.where[b]
+            navis = TYPE[b] == NAVIS
             leaving = _cost_of_leaving(s, board, b, at)
             factor = w.march + w.march_power * POWER[b * 5 + s.strength[b]]
-        ways_here = ways[at]
-        if ways_here is _NO_WAYS:
-            ways_here = _NO_WAYS[:]
-            ways[at] = ways_here
-        gain = ways_here[to]
+            row = rows[at]
+            if row == _NO_ROW:
+                row = len(ways)
+                rows[at] = row
+                ways = extend(ways, _NO_GAINS)
+        gain = ways[row + to]
         if gain == _NO_GAIN_YET:
-            gain = _march_gain(s, board, TYPE[b] == NAVIS, at, to)
+            gain = _march_gain(s, board, navis, at, to)
             if not s.is_activated(at):
                 gain -= w.activation
-            ways_here[to] = gain
+            ways[row + to] = gain
         gain -= leaving
         scores.append(gain * factor if gain > 0 else gain)
     return scores
 
 
-#: In place of a gain that has not been computed.
+#: In place of a gain that has not been computed, and of a row that has not been made.
 _NO_GAIN_YET: Final = -1e30
-_NO_WAYS: Final[list[float]] = [_NO_GAIN_YET] * LOCATION_COUNT
+_NO_ROW: Final = -1
+_NO_GAINS: Final[vec[float]] = vec[float]([_NO_GAIN_YET] * LOCATION_COUNT)
+_NO_ROWS: Final[vec[i64]] = vec[i64]([_NO_ROW] * LOCATION_COUNT)
 
 
 def _march_gain(s: Position, board: BoardValue, navis: bool, at: int, to: int) -> float:
@@ -203,7 +211,9 @@ def _march_gain(s: Position, board: BoardValue, navis: bool, at: int, to: int) -
             return -2.0
         chance = attack_chance(board.reach[to] + board.own_attack[to], board.enemy_defence[to])
         prize = (
-            w.attack + w.attack_value * VALUE[to] * board.deny_factor + w.attack_power * board.enemy_power[to]
+            w.attack
+            + w.attack_value * POINTS[to] * board.deny_factor
+            + w.attack_power * board.enemy_power[to]
         )
         prize *= board.mood.place_factor[to]
         if board.own_power[to]:
@@ -239,7 +249,7 @@ def _cost_of_leaving(s: Position, board: BoardValue, b: int, at: int) -> float:
     if at >= CITY_COUNT:
         return 0.0
     w = board.weights
-    value = VALUE[at]
+    value = POINTS[at]
     left = board.own_defence[at] - DEFENCE[b * 5 + s.strength[b]]
     if board.enemy_power[at]:
         if not w.leave_contested:
@@ -254,7 +264,9 @@ def _cost_of_leaving(s: Position, board: BoardValue, b: int, at: int) -> float:
     if left <= 0.01:
         return w.leave_value * value
     short = board.threat[at] * w.leave_share - left
-    return w.leave_slope * value * min(short, 5.0) if short > 0 else 0.0
+    if short <= 0:
+        return 0.0
+    return w.leave_slope * value * (short if short < 5.0 else 5.0)
 
 
 def _next_step_scores(s: Position, board: BoardValue, actions: list[int]) -> list[float]:
@@ -273,9 +285,9 @@ def _next_step_scores(s: Position, board: BoardValue, actions: list[int]) -> lis
 
 def _stop_score(board: BoardValue, place: int) -> float:
     """The score of ending a march in a place: its worth, or that of places near, less crowding."""
-    return max(board.worth[place], board.spread_worth[place] * board.weights.further) - _crowding_cost(
-        board, place
-    )
+    worth = board.worth[place]
+    further = board.spread_worth[place] * board.weights.further
+    return (worth if worth > further else further) - _crowding_cost(board, place)
 
 
 # ------------------------------------------------------------------ levies

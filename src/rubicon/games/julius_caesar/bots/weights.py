@@ -9,6 +9,7 @@ from math import exp
 from random import Random
 from typing import Any, Final
 
+from rubicon.core.mypyc_shim import vec
 from rubicon.games.julius_caesar.rules.components import (
     ATTACKING_INITIATIVE,
     BLOCK_COUNT,
@@ -79,10 +80,12 @@ class Weights:
         self.deny = given["deny"]  # when the enemy is about to win
         self.reserve = given["reserve"]  # the worth of reserves in an attack
         #: The worth of going to each place while it is vacant.
-        self.empty_worth: list[float] = [
-            self.empty_value * VALUE[place] + self.empty if place < CITY_COUNT else 0.4
-            for place in range(LOCATION_COUNT)
-        ]
+        self.empty_worth: vec[float] = vec[float](
+            [
+                self.empty_value * VALUE[place] + self.empty if place < CITY_COUNT else 0.4
+                for place in range(LOCATION_COUNT)
+            ]
+        )
 
 
 _FEATURES: Final = (
@@ -97,7 +100,9 @@ class Figures:
         self.sides: list[Weights] = [Weights(sides[side]) for side in SIDES]
         #: Coefficients of each feature of a position for the chance to win: constant, linear and quadratic in
         #: time.
-        self.value: list[list[float]] = [[float(number) for number in value[name]] for name in _FEATURES]
+        self.value: list[vec[float]] = [
+            vec[float]([float(number) for number in value[name]]) for name in _FEATURES
+        ]
 
 
 def _earlier(version: str) -> Figures:
@@ -114,18 +119,22 @@ EARLIER_FIGURES: Final[dict[str, Figures]] = {version: _earlier(version) for ver
 #: in defence: ATTACK[b * 5 + strength].
 _ATTACK_BY_INITIATIVE: Final = (1.89, 1.63, 1.19, 1.09)
 _DEFENCE_BY_INITIATIVE: Final = (1.85, 1.44, 1.38, 0.85)
-ATTACK: Final[list[float]] = [
-    strength * (FIREPOWER[b] / 6 * _ATTACK_BY_INITIATIVE[ATTACKING_INITIATIVE[b]] + 0.27)
-    for b in range(BLOCK_COUNT)
-    for strength in range(5)
-]
-DEFENCE: Final[list[float]] = [
-    strength * (FIREPOWER[b] / 6 * _DEFENCE_BY_INITIATIVE[DEFENDING_INITIATIVE[b]] + 0.49)
-    for b in range(BLOCK_COUNT)
-    for strength in range(5)
-]
+ATTACK: Final[vec[float]] = vec[float](
+    [
+        strength * (FIREPOWER[b] / 6 * _ATTACK_BY_INITIATIVE[ATTACKING_INITIATIVE[b]] + 0.27)
+        for b in range(BLOCK_COUNT)
+        for strength in range(5)
+    ]
+)
+DEFENCE: Final[vec[float]] = vec[float](
+    [
+        strength * (FIREPOWER[b] / 6 * _DEFENCE_BY_INITIATIVE[DEFENDING_INITIATIVE[b]] + 0.49)
+        for b in range(BLOCK_COUNT)
+        for strength in range(5)
+    ]
+)
 #: The same for no particular role.
-POWER: Final[list[float]] = [(a + d) / 3 for a, d in zip(ATTACK, DEFENCE, strict=True)]
+POWER: Final[vec[float]] = vec[float]([(ATTACK[i] + DEFENCE[i]) / 3 for i in range(5 * BLOCK_COUNT)])
 
 MOOD_COUNT: Final = 256
 
@@ -139,9 +148,9 @@ class Mood:
 
     def __init__(self, rng: Random | None) -> None:
         #: Factor for the worth of each place.
-        self.place_factor: list[float] = [
-            exp(rng.gauss(0.0, 1.5)) if rng else 1.0 for _ in range(LOCATION_COUNT)
-        ]
+        self.place_factor: vec[float] = vec[float](
+            [exp(rng.gauss(0.0, 1.5)) if rng else 1.0 for _ in range(LOCATION_COUNT)]
+        )
         #: Added to the chance that an attack must have.
         self.threshold_shift = rng.uniform(-0.3, 0.15) if rng else 0.0
         #: Subtracted from the score of ending a movement.
