@@ -10,6 +10,7 @@ from math import exp
 from random import Random
 from typing import Final
 
+from rubicon.core.mypyc_shim import vec
 from rubicon.games.caesar_xl.rules.forum import fulfilled
 from rubicon.games.caesar_xl.rules.march import MARCH, SAILING, fresh, ways
 from rubicon.games.caesar_xl.rules.pack import FIELD, MASK, SQUARE, SUPREME
@@ -64,7 +65,9 @@ class Mood:
 
     def __init__(self, luck: Random | None) -> None:
         #: How much more each city attracts,
-        self.tint: list[float] = [exp(luck.gauss(0.0, _TINT)) if luck else 1.0 for _ in range(_LIKINGS)]
+        self.tint: vec[float] = vec[float](
+            [exp(luck.gauss(0.0, _TINT)) if luck else 1.0 for _ in range(_LIKINGS)]
+        )
         #: how much stronger than judgement would one wants to be before one attacks,
         self.wary = luck.uniform(-_WARY, _WARY / 2) if luck else 0.0
         #: and how little one likes to end a march.
@@ -85,34 +88,40 @@ class BoardValue:
         count = pack.city_count
         enemy_side = 1 - side
         self.side = side
-        self.own: list[float] = [0.0] * count
-        self.enemy: list[float] = [0.0] * count
-        for city in members(s.occupied[side]):
-            self.own[city] = power(s, s.army[side * count + city])
-        for city in members(s.occupied[enemy_side]):
-            self.enemy[city] = power(s, s.army[enemy_side * count + city])
-        self.threat: list[float] = [0.0] * count  # enemy strength that could attack a city next
-        self.reach: list[float] = [0.0] * count  # own strength that could still march to a city
+        own = vec[float]([0.0] * count)
+        enemy = vec[float]([0.0] * count)
+        threat = vec[float]([0.0] * count)
+        reach = vec[float]([0.0] * count)
+        self.own = own
+        self.enemy = enemy
+        self.threat = threat  # enemy strength that could attack a city next
+        self.reach = reach  # own strength that could still march to a city
         marching = s.phase in (MARCH, SAILING)
-        threat, reach = self.threat, self.reach
         moving = marching and side == s.active
+        army = s.army
         for city in members(s.occupied[enemy_side]):
-            strength = self.enemy[city]
+            strength = power(s, army[enemy_side * count + city])
+            enemy[city] = strength
             for near in pack.near[city]:
                 threat[near] += strength
         for city in members(s.occupied[side]):
-            free = power(s, fresh(s, city)) if moving else self.own[city]
+            strength = power(s, army[side * count + city])
+            own[city] = strength
+            free = power(s, fresh(s, city)) if moving else strength
             if free:
                 for near in ways(s, city) if marching else pack.near[city]:
                     reach[near] += free
-        self.worth: list[float] = self._worths(s)
+        worth = self._worths(s)
+        self.worth = worth
         self.mood = _MOODS[mood % _MOOD_COUNT]
         if mood:
             tint = self.mood.tint
-            self.worth = [worth * tint[city % _LIKINGS] for city, worth in enumerate(self.worth)]
-        self.goal: list[float] = [self._goal(s, city) for city in range(count)]
-        self.field: list[float] = self.goal[:]
-        field = self.field
+            for city in range(count):
+                worth[city] *= tint[city % _LIKINGS]
+        field = vec[float]([0.0] * count)
+        self.field = field
+        for city in range(count):
+            field[city] = self._goal(s, city)
         # Cities with a neighbour whose field has grown since they were looked at.
         stale = (1 << count) - 1
         for _ in range(5):
@@ -122,17 +131,18 @@ class BoardValue:
                     best = before = field[city]
                     for near in pack.near[city]:
                         faded = field[near] * _FADE
-                        best = max(best, faded)
+                        if faded > best:  # noqa: PLR1730 - on plain Python a call costs more
+                            best = faded
                     if best > before:
                         field[city] = best
                         stale |= pack.near_bits[city]
             if not stale:
                 break
 
-    def _worths(self, s: Position) -> list[float]:
+    def _worths(self, s: Position) -> vec[float]:
         """What it is worth to hold each city."""
         pack, side = s.pack, self.side
-        worth = [0.7 + 1.0 * gold for gold in pack.gold]
+        worth = vec[float]([0.7 + 1.0 * gold for gold in pack.gold])
         worth[pack.rome] += 3.0
         friendly = s.friendly(side)
         for card in members(s.forum):
@@ -156,11 +166,11 @@ class BoardValue:
         if not self.enemy[city]:
             if not self.own[city]:
                 return self.worth[city]
-            return (
-                min(self.worth[city] + 2.0, 0.5 * self.threat[city])
-                if self.threat[city] > self.own[city]
-                else 0.0
-            )
+            threat = self.threat[city]
+            if threat <= self.own[city]:
+                return 0.0
+            wanted = self.worth[city] + 2.0
+            return 0.5 * threat if 0.5 * threat < wanted else wanted
         prize = self.worth[city] + 0.35 * self.enemy[city]
         if s.at[SUPREME + 1 - self.side] == city:
             prize += 0.6 * SUPREME_WORTH
@@ -173,7 +183,8 @@ class BoardValue:
             return 0.0
         if strength <= 0:
             return 1.0
-        return max(0.0, min(1.0, (threat / strength - 0.6) / 1.4))
+        risk = (threat / strength - 0.6) / 1.4
+        return 0.0 if risk <= 0.0 else 1.0 if risk >= 1.0 else risk
 
 
 def points_with(s: Position, side: int, card: int) -> tuple[int, int]:

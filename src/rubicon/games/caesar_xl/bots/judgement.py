@@ -238,7 +238,6 @@ def _purchase(s: Position, side: int, actions: list[int], mood: int, care: Care)
     reserve = _reserve(s, side, care)
     spare = s.gold[side] - reserve
     scores: list[float] = []
-    vacant = _vacant(s, view)
     for action in actions:
         if action == END:
             scores.append(0.0)
@@ -247,7 +246,7 @@ def _purchase(s: Position, side: int, actions: list[int], mood: int, care: Care)
             scores.append(score + 2.2 if cost(s, side, 1) <= spare else -1.0)
         elif action >= verbs.recruit_allied:
             city = action - verbs.recruit_allied
-            score = 0.7 * _post(s, view, city) + vacant[city]
+            score = 0.7 * _post(s, view, city) + _vacant(s, view, city)
             scores.append(score + 0.8 if cost(s, side, 0) <= spare else -1.0)
         elif action >= USE:
             scores.append(9.0)
@@ -284,16 +283,13 @@ def _post(s: Position, view: BoardValue, city: int) -> float:
     return 0.25 * view.field[city] + 1.5 * need + guard
 
 
-def _vacant(s: Position, view: BoardValue) -> list[float]:
-    """How much there is to occupy around each city."""
-    return [
-        sum(
-            0.4 * view.worth[near]
-            for near in s.pack.near[city]
-            if not view.own[near] and not view.enemy[near]
-        )
-        for city in range(s.pack.city_count)
-    ]
+def _vacant(s: Position, view: BoardValue, city: int) -> float:
+    """How much there is to occupy around a city."""
+    total = 0.0
+    for near in s.pack.near[city]:
+        if not view.own[near] and not view.enemy[near]:
+            total += 0.4 * view.worth[near]
+    return total
 
 
 # ------------------------------------------------------------------ 9.0
@@ -358,7 +354,8 @@ def _arrival(s: Position, view: BoardValue, strength: float, city: int) -> float
         if s.at[SUPREME + 1 - view.side] == city:
             prize += SUPREME_WORTH
         needed = _SURE * enemy
-        share = min(1.0, (here + strength) / needed) - min(1.0, here / needed)
+        after, before = (here + strength) / needed, here / needed
+        share = (after if after < 1.0 else 1.0) - (before if before < 1.0 else 1.0)
         return prize * share + 0.05 * strength
     if not here:
         risk = view.danger(city, strength)
