@@ -18,7 +18,7 @@ PLACES: Final = Kind(
     NUMBERS.annotation,
     save=NUMBERS.save,
     load=NUMBERS.load,
-    show="{self.pack.pieces[piece]: self.pack.places[at] for piece, at in enumerate($)}",
+    show="self.pack.named_places.shown($)",
     read="[self.pack.place_index[$[piece]] for piece in self.pack.pieces]",
 )
 #: By Tribe: the space of its Fortified Town, or -1.
@@ -38,7 +38,9 @@ TOWNS: Final = Kind(
 #: A number of 0 to 3 for some spaces, two bits each.
 PAIRS: Final = Kind(
     "int",
-    show="{self.pack.spaces[at]: $ >> 2 * at & 3 for at in range(SPACE_COUNT) if $ >> 2 * at & 3}",
+    show=(
+        "{self.pack.spaces[at]: $ >> 2 * at & 3 for at in range(SPACE_COUNT if $ else 0) if $ >> 2 * at & 3}"
+    ),
     read="sum([value << 2 * self.pack.space_index[name] for name, value in $.items()])",
 )
 CARD: Final = Kind("int", show="name_of(self.pack.cards, $)", read="number_of(self.pack.card_index, $)")

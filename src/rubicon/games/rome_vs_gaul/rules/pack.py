@@ -13,7 +13,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from rubicon.games.kit.values import HALF, HALF_BITS, Halves, join, members, set_of, split
+from rubicon.games.kit.values import HALF, HALF_BITS, Halves, NamedPlaces, join, members, set_of, split
 from rubicon.games.rome_vs_gaul.rules.vocabulary import OPS, Effect, read_effect
 
 #: The version of our rules. It changes when a record could be replayed differently.
@@ -370,6 +370,7 @@ class Pack:
         assert pieces[CAESAR]["id"] == "caesar"
         assert pieces[AMBIORIX]["id"] == "ambiorix"
         self.pieces: list[str] = [piece["id"] for piece in pieces]
+        self.named_places = NamedPlaces(self.pieces, self.places)
         self.piece_names: list[str] = [piece["name"] for piece in pieces]
         self.piece_index: dict[str, int] = {name: index for index, name in enumerate(self.pieces)}
         #: By piece: Combat Strength full and reduced. That of the Militia follows from control (17.6.3).

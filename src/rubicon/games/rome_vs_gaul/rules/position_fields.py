@@ -984,7 +984,7 @@ class Fields(PlanState):
             "turn": self.turn,
             "leading": SIDES[self.leading],
             "active": SIDES[self.active],
-            "pieces": {self.pack.pieces[piece]: self.pack.places[at] for piece, at in enumerate(self.where)},
+            "pieces": self.pack.named_places.shown(self.where),
             "reduced": names_of(self.pack.pieces, self.reduced),
             "inside": names_of(self.pack.pieces, self.inside),
             "used": names_of(self.pack.pieces, self.used),
@@ -1002,7 +1002,7 @@ class Fields(PlanState):
             "devastated": names_of(self.pack.spaces, self.devastated),
             "siege_points": {
                 self.pack.spaces[at]: self.points >> 2 * at & 3
-                for at in range(SPACE_COUNT)
+                for at in range(SPACE_COUNT if self.points else 0)
                 if self.points >> 2 * at & 3
             },
             "rolled": names_of(self.pack.spaces, self.rolled),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubicon.games.kit.values import members
+from rubicon.games.kit.values import members, size
 from rubicon.games.rome_vs_gaul.rules.pack import (
     AQUITANIA,
     BELGICA,
@@ -39,7 +39,7 @@ class Control:
 def dominates(s: Position, region: int, control: Control) -> bool:
     """16.4.2: Rome controls more Provinces of the region than Gaul; of Aquitania, its only one."""
     provinces = s.pack.provinces_of[region]
-    return (control.roman & provinces).bit_count() > (control.gallic & provinces).bit_count()
+    return size(control.roman & provinces) > size(control.gallic & provinces)
 
 
 def is_present(s: Position, region: int) -> bool:

@@ -31,7 +31,8 @@ def views(s: Position, viewers: Sequence[int]) -> list[View]:
 
 def _known(s: Position, viewer: int, public: View) -> View:
     """What lies open, and what else this viewer knows."""
-    known: View = {"viewer": "spectator" if viewer == SPECTATOR else SIDES[viewer], **public}
+    known = public.copy()
+    known["viewer"] = "spectator" if viewer == SPECTATOR else SIDES[viewer]
     if viewer != SPECTATOR:
         known["hand"] = names_of(s.pack.cards, s.hand[viewer])
         if s.redrawn >= 0 and viewer == s.active:
@@ -42,10 +43,11 @@ def _known(s: Position, viewer: int, public: View) -> View:
     return known
 
 
-def _public(s: Position) -> View:
+def _public(s: Position) -> dict[str, Any]:
     """What lies open on the table."""
     pack = s.pack
     control = victory.Control(s)
+    points = victory.governance(s, control)
     known = s.public()
     known.update(
         {
@@ -56,21 +58,23 @@ def _public(s: Position) -> View:
             "hand_size": [hand.bit_count() for hand in s.hand],
             "deck_size": s.deck.bit_count(),
             "points": victory.victory_points(s),
-            "governance_now": victory.governance(s, control),
-            "provinces": [names_of(pack.provinces, held) for held in (control.roman, control.gallic)],
+            "governance_now": points,
+            "provinces": [
+                names_of(pack.provinces, control.roman),
+                names_of(pack.provinces, control.gallic),
+            ],
             "supremacy_now": {
                 name: SIDES[ROME if s.has_supremacy(ROME, zone) else GAUL]
                 for zone, name in enumerate(SEA_ZONES)
             },
         }
     )
-    known["score"].update(_score(s, control))
+    known["score"].update(_score(s, control, points))
     return known
 
 
-def _score(s: Position, control: victory.Control) -> dict[str, Any]:
-    """16.4, 19.2.2: Governance as it stands, and Victory Points by their sources."""
-    points = victory.governance(s, control)
+def _score(s: Position, control: victory.Control, points: int) -> dict[str, Any]:
+    """16.4, 19.2.2: Governance as it stands, `points`, and Victory Points by their sources."""
     return {
         "tribes": victory.eliminated_tribes(s),
         "now": {
