@@ -41,7 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     if "TMPDIR" in os.environ or not os.access(_MEMORY, os.W_OK) or shutil.disk_usage(_MEMORY).free < _ROOM:
         return
-    folder = tempfile.mkdtemp(prefix="rubicon-tests-", dir=_MEMORY)
+    folder = tempfile.mkdtemp(prefix="rubicon-", dir=_MEMORY)
     # Worker processes inherit it.
     os.environ["TMPDIR"] = tempfile.tempdir = folder
     config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))

@@ -122,7 +122,7 @@ def is_playing(process: psutil.Process) -> bool:
 @contextmanager
 def cluster() -> Iterator[tuple[str, Node, Node]]:
     """Two nodes and their address. Ray's sockets need a short path."""
-    folder = Path(tempfile.mkdtemp(prefix="ray-"))
+    folder = Path(tempfile.mkdtemp(prefix="ray-", dir="/tmp"))
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{probe.getsockname()[1]}"
