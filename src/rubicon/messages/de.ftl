@@ -335,6 +335,7 @@ refused-name-empty = Ein Name hat mindestens einen Buchstaben.
 refused-name-unseen = Ein Name besteht aus Zeichen, die man sieht.
 refused-name-joined = Ein Name besteht aus einzelnen Buchstaben.
 refused-name-scripts = Die Buchstaben eines Namens gehören zu einer Schrift: Sie sähen sonst wie andere aus.
+refused-name-reserved = „{$name}“ ist nicht frei: Das klingt, als führte jemand damit diesen Server.
 refused-name-of-account = „{ $name }“ ist der Name eines Kontos oder sieht so aus. Melde dich an oder wähle einen anderen.
 refused-passkey-refused = Der Passkey wurde nicht angenommen. Fang noch einmal an.
 refused-passkey-known = Dieser Passkey ist schon bekannt.

@@ -349,6 +349,7 @@ refused-name-empty = A name has at least one letter.
 refused-name-unseen = A name is made of characters that can be seen.
 refused-name-joined = A name is made of single letters.
 refused-name-scripts = The letters of a name belong to one script: they would look like others.
+refused-name-reserved = “{$name}” is not free: it reads as if its bearer ran this server.
 refused-name-of-account = '{ $name }' is, or looks like, the name of an account. Sign in, or choose another.
 refused-passkey-refused = The passkey was not accepted. Begin again.
 refused-passkey-known = This passkey is known already.

@@ -336,6 +336,7 @@ refused-name-empty = Un nom a au moins une lettre.
 refused-name-unseen = Un nom est fait de caractères visibles.
 refused-name-joined = Un nom est fait de lettres simples.
 refused-name-scripts = Les lettres d’un nom sont d’une seule écriture : elles ressembleraient à d’autres.
+refused-name-reserved = « {$name} » n’est pas libre : on croirait que ce joueur dirige ce serveur.
 refused-name-of-account = « { $name } » est le nom d’un compte, ou y ressemble. Connecte-toi, ou choisis-en un autre.
 refused-passkey-refused = La clé d’accès n’a pas été acceptée. Recommence.
 refused-passkey-known = Cette clé d’accès est déjà connue.

@@ -89,11 +89,69 @@ def test_names_of_all_scripts_are_allowed(name: str) -> None:
         ("Caesar", "🅲🅰🅴🆂🅰🆁"),
         ("Caesar", "🅒🅐🅔🅢🅐🅡"),
         ("Caesar", "🇨🇦🇪🇸🇦🇷"),
+        ("Caesar", "Cáesar"),  # accents and strokes
+        ("Jorg", "Jörg"),
+        ("Poul", "Pøul"),
+        ("Сергеи", "Сергей"),
+        ("Lukasz", "Łukasz"),
     ],
 )
 def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:
     assert name_looks(one) == name_looks(other)
-    assert name_looks(one) != name_looks("Jörg") != name_looks("Jorg")
+    assert name_looks(one) != name_looks("Georg")
+
+
+@pytest.mark.parametrize(("one", "other"), [("かき", "がき"), ("की", "कि"), ("ก่า", "กา"), ("Jörg", "Joerg")])
+def test_names_that_are_written_differently_are_different(one: str, other: str) -> None:
+    """Marks that are part of a syllable count."""
+    assert name_looks(one) != name_looks(other)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "admin",
+        "Admin",
+        "ADMIN 1",
+        "admin42",
+        "Ädmin",
+        "4dm1n",
+        "a.d.m.i.n",
+        "The Admin",
+        "Rubicon",
+        "Rubicon Team",
+        "Operator-7",
+        "Modérateur",
+        "Betreiber",
+        "System",
+        "root",
+        "Ｓｕｐｐｏｒｔ",
+    ],
+)
+def test_names_of_those_who_run_a_server_are_for_nobody(name: str) -> None:
+    with pytest.raises(Refused) as refused:
+        valid_name(name)
+    assert refused.value.code == "text"
+
+
+@pytest.mark.parametrize("name", ["Adminius", "Teamster", "Rubi Conway", "Hostilius", "Modesta", "Roots"])
+def test_names_that_only_begin_like_them_are_free(name: str) -> None:
+    assert valid_name(name) == name
+
+
+@async_test
+async def test_an_account_of_before_keeps_its_name(url: str) -> None:
+    async with running_server(url) as server:
+        anna = await sign_up(server, "Anna")
+        with server.store.writing() as connection:
+            connection.execute(sql.update(accounts).values(name="Admin", key="admin"))
+        for name in ("", "Admin"):
+            wanted = {"title": "forum", "seats": [{**ME, "name": name}, OPEN]}
+            assert (await anna.post("/api/games", json=wanted)).status_code == 201
+        login = await server.browser().post(
+            "/api/account/login", json={"name": "admin", "password": PASSWORD}
+        )
+        assert login.status_code == 200
 
 
 def test_names_without_letters_differ() -> None:

@@ -1,7 +1,8 @@
 """Names of people: which are allowed, which look alike, and which belong to an account.
 
-A name of an account is reserved: nobody else sits or talks under it, or under one that looks like it. The
-data is Unicode's list of confusable characters (UTS 39), from the library confusable-homoglyphs.
+A name of an account is reserved: nobody else sits or talks under it, or under one that looks like it. Names
+of those who run a server are for nobody. The data is Unicode's list of confusable characters (UTS 39), from
+the library confusable-homoglyphs.
 """
 
 from __future__ import annotations
@@ -51,6 +52,65 @@ _SHOWN_LETTER: Final = re.compile(
 )
 #: Strokes through letters (first, last).
 _STROKES: Final = ("\u0334", "\u0338")
+#: Canonical combining classes of marks that a hurried reader overlooks: strokes (1), and accents above, below
+#: and next to a letter. The others are part of how a syllable is written (vowels, voicing).
+_STROKE_CLASS, _ACCENT_CLASSES = 1, 200
+#: Words that nobody has as a name or as a part of it, in English, German and French: who has one of these
+#: seems to run the server.
+_AUTHORITY_WORDS: Final = (
+    *(
+        "admin",
+        "admins",
+        "administrator",
+        "administrators",
+        "sysadmin",
+        "superuser",
+        "webmaster",
+        "postmaster",
+    ),
+    *("moderator", "moderators", "moderation", "operator", "operators", "sysop", "rubicon", "official"),
+    *("administratorin", "moderatorin", "betreiber", "betreiberin", "offiziell"),
+    *(
+        "administrateur",
+        "administratrice",
+        "moderateur",
+        "moderatrice",
+        "operateur",
+        "operatrice",
+        "officiel",
+    ),
+)
+#: Digits that are written for letters.
+_DIGITS_AS_LETTERS: Final = str.maketrans("013457", "oieast")
+#: What is no whole name: it would read as if the server spoke.
+_AUTHORITY_NAMES: Final = (
+    *(
+        "mod",
+        "mods",
+        "op",
+        "root",
+        "system",
+        "server",
+        "host",
+        "staff",
+        "support",
+        "security",
+        "team",
+        "owner",
+    ),
+    *(
+        "help",
+        "helpdesk",
+        "service",
+        "serveur",
+        "systeme",
+        "sicherheit",
+        "securite",
+        "hilfe",
+        "aide",
+        "equipe",
+    ),
+)
 #: Marks on one letter, at most: more are drawn over the lines around it.
 _MAX_MARKS: Final = 2
 
@@ -63,10 +123,11 @@ def name_key(name: str) -> str:
 def name_looks(name: str) -> str:
     """The form in which names are compared by how they look: those that look alike have the same.
 
-    It is the skeleton of UTS 39, without regard to letter case, punctuation and symbols.
+    It is the skeleton of UTS 39, without regard to letter case, accents, punctuation and symbols.
     """
     plain = "".join(map(_plain_letter, unicodedata.normalize("NFKC", name)))
-    whole = _skeleton(_skeleton(plain).casefold()).replace(" ", "")
+    marked = _skeleton(_skeleton(plain).casefold()).replace(" ", "")
+    whole = "".join(letter for letter in marked if not _is_accent(letter))
     letters = "".join(letter for letter in whole if unicodedata.category(letter)[0] in "LMN")
     return letters or whole
 
@@ -75,6 +136,11 @@ def _plain_letter(letter: str) -> str:
     """The letter that a symbol or a small capital shows."""
     found = None if letter.isascii() else _SHOWN_LETTER.fullmatch(unicodedata.name(letter, ""))
     return letter if found is None else found[1]
+
+
+def _is_accent(letter: str) -> bool:
+    place = unicodedata.combining(letter)
+    return place == _STROKE_CLASS or place >= _ACCENT_CLASSES
 
 
 def _skeleton(text: str) -> str:
@@ -115,10 +181,28 @@ def valid_name(name: str) -> str:
         raise Refused("text", message("refused-name-scripts"))
     if name_looks(name).startswith(name_looks(COMPUTER_PREFIX.strip())):
         raise Refused("text", message("refused-name-computer", prefix=COMPUTER_PREFIX))
+    if _claims_authority(name):
+        raise Refused("text", message("refused-name-reserved", name=name))
     try:
         return person(name).name
     except RubiconError as problem:
         raise Refused("text", problem.message) from None
+
+
+@cache
+def _looks_of(names: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(map(name_looks, names))
+
+
+def _claims_authority(name: str) -> bool:
+    """Whether a name reads as if its bearer ran the server: also written apart, with a number behind it, or
+    with digits for letters."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    wholes = {
+        name_looks(each) for each in (plain, plain.rstrip("0123456789 "), plain.translate(_DIGITS_AS_LETTERS))
+    }
+    words = wholes | {name_looks(word) for word in re.split(r"[\W\d_]+", plain) if word}
+    return bool(words & _looks_of(_AUTHORITY_WORDS) or wholes & _looks_of(_AUTHORITY_NAMES))
 
 
 def _is_invisible(letter: str) -> bool:
@@ -158,9 +242,9 @@ class SeatNames:
         mine = None if account is None else await asyncio.to_thread(self._accounts.by_id, account)
         if not name.strip():
             return person("" if mine is None else mine.name, account, registered=mine is not None)
-        name = valid_name(name)
         if mine is not None and name_key(name) == mine.key:
             return person(mine.name, account, registered=True)
+        name = valid_name(name)
         await self.check_free(name)
         return person(name, account)
 
