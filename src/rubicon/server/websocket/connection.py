@@ -40,7 +40,7 @@ from rubicon.server.tables.commands import ClientCommand
 from rubicon.server.tables.deliveries import Arrival
 from rubicon.server.tables.push_messages import to_json
 from rubicon.server.tables.registry import TableRegistry
-from rubicon.server.websocket.uvicorn_protocols import ABORT, ARRIVED, METER, ROUND_TRIP
+from rubicon.server.websocket.uvicorn_protocols import ABORT, ARRIVED, METER, ROUND_TRIP, WRITE
 
 #: Close codes. Those from 4400 on are ours and follow HTTP's: 4401 as 401, and so on.
 NORMAL, TOO_LARGE, AGAIN_LATER = 1000, 1009, 1013
@@ -160,6 +160,7 @@ class Connection:
         "_sender",
         "_strikes",
         "_timer",
+        "_write",
         "client",
         "cookies",
         "from_page",
@@ -191,6 +192,7 @@ class Connection:
         self._abort_transport = extensions.get(ABORT)
         self._arrived = extensions.get(ARRIVED, time.time)
         self._round_trip = extensions.get(ROUND_TRIP, float)
+        self._write = extensions.get(WRITE, _cannot_write)
         if METER in extensions:
             extensions[METER](FrameMeter(app.shares, client))
         self._queue: deque[str] = deque()
@@ -265,8 +267,11 @@ class Connection:
     # --------------------------------------------------------------------------------------------- sending
 
     def push(self, text: str) -> None:
-        """Queue a message for sending. If too many are waiting, the client reads too slowly: hang up."""
+        """Send a message, after those that wait. If too many do, the client reads too slowly: hang up."""
         if self._closing is not None:
+            return
+        # Who joins is logged before the welcome is sent, so that waits.
+        if self._sender is None and self.game and self._write(text):
             return
         if len(self._queue) >= self._app.settings.queue:
             logs.write("slow reader", game=self.game, viewer=self.viewer)
@@ -485,6 +490,11 @@ class Connection:
         self._app.shares.charge("messages", self.client, REPEATED_MESSAGES - 1)
         seq, screen = await tables.query(self.game, lambda table: (table.seq(side), table.screen(side)))
         return {**done, **result.answer, "again": True, "screen": screen, "seq": seq}
+
+
+def _cannot_write(text: str) -> bool:
+    """Stands for what sends at once, where the server has nothing like it."""
+    return False
 
 
 def _malformed(problem: ValidationError, preface: str = "") -> Refused:

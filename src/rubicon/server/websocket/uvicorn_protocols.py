@@ -7,9 +7,13 @@ own network connection slows it down. The application says who counts with
 
 A client that does not read cannot be sent a close frame: it would wait behind everything else. So the
 WebSocket protocol gives the application a function that hangs up at once
-(`scope["extensions"]["rubicon.abort"]`). The HTTP protocol hangs up on a connection that has not sent a whole
-request, or not read a response, in time; on one of a client that has had its share of connections, before
-anything is read from it; and on one with many requests that were sent without waiting for answers.
+(`scope["extensions"]["rubicon.abort"]`), and one that sends without a task and a wait while the client reads
+(`scope["extensions"]["rubicon.write"]`): a step may go to many. The HTTP protocol hangs up on a connection
+that has not sent a whole request, or not read a response, in time; on one of a client that has had its share
+of connections, before anything is read from it; and on one with many requests that were sent without waiting.
+
+Both let go of everything when a connection is lost. Otherwise what belongs to it would hold each other, and
+stay until Python's next full collection, which a server rarely runs (see `rubicon.server.ops.gc_tuning`).
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from struct import pack
 from typing import Any, ClassVar, Protocol
 
 from uvicorn._types import ASGIReceiveEvent
@@ -24,6 +29,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from rubicon.server.settings import MESSAGE_BYTES
 
@@ -35,6 +41,8 @@ METER = "rubicon.meter"
 ARRIVED = "rubicon.arrived"
 #: The key of a function that says how many seconds the last ping and its answer took; 0 if not known.
 ROUND_TRIP = "rubicon.round-trip"
+#: The key of a function that sends a text at once, if nothing waits; it says whether it did.
+WRITE = "rubicon.write"
 #: Bytes that are parsed before the meter is asked. The smallest frame has 6.
 SLICE_BYTES = 1024
 #: Bytes of one client that are parsed before others have their turn: less than half a millisecond of work.
@@ -49,6 +57,17 @@ class Meter(Protocol):
     def count(self, frames: int, size: int) -> float:
         """Count frames that have arrived, with `size` bytes in all. Returns the seconds to read nothing."""
         ...
+
+
+def text_frame(text: str) -> bytes:
+    """A text as a frame of a server, which is whole and not masked."""
+    data = text.encode()
+    size = len(data)
+    if size < 126:
+        return pack("!BB", 0x81, size) + data
+    if size < 1 << 16:
+        return pack("!BBH", 0x81, 126, size) + data
+    return pack("!BBQ", 0x81, 127, size) + data
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -74,6 +93,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             scope["extensions"][METER] = self._set_meter
             scope["extensions"][ARRIVED] = self._last_arrival
             scope["extensions"][ROUND_TRIP] = self._round_trip
+            scope["extensions"][WRITE] = self._write_text
 
     def _set_meter(self, meter: Meter) -> None:
         self._meter = meter
@@ -83,6 +103,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _round_trip(self) -> float:
         return self.last_ping_rtt
+
+    def _write_text(self, text: str) -> bool:
+        """Send a text now. False: the client does not read fast enough, or the connection is closing."""
+        transport = self.transport
+        if not self.writable.is_set() or self.conn.state is not State.OPEN or transport.is_closing():
+            return False
+        transport.write(text_frame(text))
+        return True
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
@@ -148,6 +176,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._pause.cancel()
         self._unparsed.clear()
         super().connection_lost(exc)
+        self._meter = None
+        self.conn.parser.close()
+        scope: Any = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"].clear()
 
 
 #: Requests of one connection that wait for the answers to those before. Browsers send none without waiting.
@@ -195,12 +228,16 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._leave()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as after the end of a connection
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
         self._stop_header_deadline()
         self._stop_reader_deadline()
         super().connection_lost(exc)
+        self._unset_keepalive_if_required()
+        self.pipeline.clear()
+        self.cycle = None  # type: ignore[assignment]  # as before the first request
 
     def _expect_request(self) -> None:
         """From now on the headers of a request must arrive in time."""
