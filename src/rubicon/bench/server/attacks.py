@@ -42,6 +42,8 @@ HOSTILE_ADDRESS: Final = "127.2.{}.{}"
 SPECTATORS: Final = 36
 #: Lines at the end of a record that are not steps of the game, and some more.
 FORK_BEFORE_END: Final = 40
+#: Seconds that what comes before an attack may take.
+PREPARE_SECONDS: Final = 180.0
 #: Seconds after which an attacker that was thrown out comes back.
 RETURN_SECONDS: Final = 0.2
 
@@ -54,14 +56,16 @@ class Target:
     address: str
     title: str
     sent: Counter[str] = field(default_factory=Counter)
+    #: Links to games that were prepared before the attack.
+    prepared: list[str] = field(default_factory=list)
 
-    def http(self) -> httpx.AsyncClient:
+    def http(self, timeout: float = 10.0) -> httpx.AsyncClient:
         """A client for requests from this address."""
         return httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{self.port}",
             # Without TLS no certificates are needed, and reading them takes long.
             transport=httpx.AsyncHTTPTransport(local_address=self.address, verify=False),
-            timeout=10,
+            timeout=timeout,
         )
 
     async def socket(self) -> ClientConnection:
@@ -199,11 +203,11 @@ async def rematches(target: Target) -> None:
 
 
 @asynccontextmanager
-async def _joined(target: Target, token: str) -> AsyncIterator[ClientConnection]:
+async def joined(target: Target, token: str, **more: int) -> AsyncIterator[ClientConnection]:
     """A WebSocket at a table; its welcome is read."""
     socket_ = await target.socket()
     try:
-        await socket_.send(json.dumps({"type": "hello", "protocols": [2], "token": token}))
+        await socket_.send(json.dumps({"type": "hello", "protocols": [2], "token": token, **more}))
         await socket_.recv()
         yield socket_
     finally:
@@ -219,7 +223,7 @@ async def questions(target: Target) -> None:
         {"type": "inspect", "question": "supply"},
         {"type": "act", "seq": 999, "action": "end"},
     )
-    async with _joined(target, next(iter(tokens.values()))) as socket_:
+    async with joined(target, next(iter(tokens.values()))) as socket_:
         for number in range(1_000_000):
             await socket_.send(json.dumps({**kinds[number % len(kinds)], "key": f"k{number}"}))
             target.sent["messages"] += 1
@@ -247,17 +251,22 @@ async def hasty_games(target: Target, spectators: int = 0) -> None:
             target.sent["bytes received"] += table.bytes_received
 
 
-async def films(target: Target) -> None:
-    """Everything that was ever shown of a long game, again and again."""
+async def prepare_film(target: Target) -> None:
+    """Make a long game: it takes long where much other work is done, and is no part of the attack."""
     record = random_record(target.title, 0)
     steps = record.count("\n") - FORK_BEFORE_END
     body = {"record": record, "at": steps, "side": game(target.title).sides[0], "bot": "tiro"}
-    async with target.http() as client:
+    async with target.http(PREPARE_SECONDS) as client:
         answer = await client.post("/api/forks", json=body)
-    token = answer.json()["links"][0]["token"]
+    target.prepared.append(answer.json()["links"][0]["token"])
+
+
+async def films(target: Target) -> None:
+    """Everything that was ever shown of a long game, again and again."""
     while True:
         socket_ = await target.socket()
-        await socket_.send(json.dumps({"type": "hello", "protocols": [2], "token": token, "since": 0}))
+        hello = {"type": "hello", "protocols": [2], "token": target.prepared[0], "since": 0}
+        await socket_.send(json.dumps(hello))
         target.sent["hellos"] += 1
         target.sent["bytes received"] += len(await socket_.recv())
         await socket_.close()
@@ -419,8 +428,16 @@ ATTACKS: Final[dict[str, Attack]] = {
 }
 
 
-async def attack_until_stopped(attack: Attack, targets: list[Target]) -> None:
+#: What comes before some of the attacks, by name.
+PREPARATIONS: Final[dict[str, Attack]] = {"films": prepare_film}
+
+
+async def attack_until_stopped(name: str, targets: list[Target]) -> None:
     """Attack from all addresses until standard input ends. Attackers that are thrown out come back."""
+    attack = ATTACKS[name]
+    if name in PREPARATIONS:
+        await asyncio.gather(*map(PREPARATIONS[name], targets))
+    print("begun", flush=True)
 
     async def persist(target: Target) -> None:
         while True:
@@ -460,8 +477,7 @@ def main(port: int, title: str, name: str, attackers: int) -> None:
     network = list(ATTACKS).index(name)
     addresses = [HOSTILE_ADDRESS.format(network, 1 + number) for number in range(attackers)]
     targets = [Target(port, address, title) for address in addresses]
-    print("begun", flush=True)
-    asyncio.run(attack_until_stopped(ATTACKS[name], targets))
+    asyncio.run(attack_until_stopped(name, targets))
     print(json.dumps(sum((target.sent for target in targets), Counter())), flush=True)
 
 

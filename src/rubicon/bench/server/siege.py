@@ -21,6 +21,7 @@ from typing import Any, Final, Protocol
 from rubicon.bench import machine
 from rubicon.bench.server.attacks import ATTACKS, Target
 from rubicon.bench.server.load import LoadClients, LoadResult, PlayedTable
+from rubicon.bench.server.visitor import visit_everything
 from rubicon.core.game import RubiconError
 
 #: Honest games that come from one address.
@@ -31,7 +32,10 @@ HONEST_ADDRESS: Final = "127.1.0.{}"
 MAX_SLOWDOWN: Final = 3.0
 #: How much memory may be left over afterwards, as a share of what there was before.
 MAX_MEMORY_GROWTH: Final = 0.10
-#: Actions of each honest game before anything is measured, and in a second: less than the share of a client.
+#: The address of the visitor who does everything once before.
+VISITOR_ADDRESS: Final = "127.1.1.1"
+#: Actions of each honest game before anything is measured, at least, and in a second: less than the share of
+#: a client.
 WARM_UP_ACTIONS, WARM_UP_RATE = 50, 1.5
 #: Seconds that the server may take afterwards to give memory back: it unloads tables after a minute.
 MEMORY_SECONDS: Final = 90.0
@@ -251,8 +255,11 @@ async def measure_siege(
     phases: list[SiegePhase] = []
     try:
         show_status("warming up")
-        # What tables keep of their last updates grows until then, attack or not.
-        await clients.run_at_rate(WARM_UP_RATE * games, WARM_UP_ACTIONS / WARM_UP_RATE, Random(20))
+        await visit_everything(Target(server.port, VISITOR_ADDRESS, title))
+        # What tables keep grows with the games, attack or not: as many actions as follow.
+        follow = (1 + 2 * len(names)) * seconds * rate / games
+        warm_up = max(WARM_UP_ACTIONS, follow) / WARM_UP_RATE
+        await clients.run_at_rate(WARM_UP_RATE * games, warm_up, Random(20))
         before = server.memory()
         calm = await siege.play()
         for name in names:
