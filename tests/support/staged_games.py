@@ -117,7 +117,7 @@ class StagedGame:
         raise AssertionError(f"the moment was not reached within {max_actions} actions")
 
     def renamed(self) -> StagedGame:
-        """The same game, to be put on a server once more as another one."""
+        """The same game, to be put on a server a second time, as another one."""
         self.table.id = secrets.token_hex(8)
         self._opened = replace(self._opened, game=self.table.id)
         return self
