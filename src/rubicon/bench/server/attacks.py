@@ -257,7 +257,8 @@ async def prepare_film(target: Target) -> None:
     steps = record.count("\n") - FORK_BEFORE_END
     body = {"record": record, "at": steps, "side": game(target.title).sides[0], "bot": "tiro"}
     async with target.http(PREPARE_SECONDS) as client:
-        answer = await client.post("/api/forks", json=body)
+        while (answer := await client.post("/api/forks", json=body)).status_code != 201:
+            await asyncio.sleep(float(answer.headers.get("retry-after", RETURN_SECONDS)))
     target.prepared.append(answer.json()["links"][0]["token"])
 
 
@@ -436,7 +437,8 @@ async def attack_until_stopped(name: str, targets: list[Target]) -> None:
     """Attack from all addresses until standard input ends. Attackers that are thrown out come back."""
     attack = ATTACKS[name]
     if name in PREPARATIONS:
-        await asyncio.gather(*map(PREPARATIONS[name], targets))
+        for target in targets:  # one after the other: the server makes few at once
+            await asyncio.wait_for(PREPARATIONS[name](target), PREPARE_SECONDS)
     print("begun", flush=True)
 
     async def persist(target: Target) -> None:
