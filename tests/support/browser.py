@@ -41,7 +41,7 @@ _PAGE_STATE = """() => {
         pieces: points('.rubicon-map [data-piece]'),
         listed: points('.place-card button.piece'),
         goals: goals.flatMap(goal => points(`.rubicon-map [data-place="${goal}"]`)),
-        main: points('.prompt .row :is(button.main, button.ending)'),
+        main: points(':is(.prompt .row, .orders .send) :is(button.main, button.ending, button.asking)'),
         report: points('.battle-result .continue'),
     };
 }"""
@@ -210,7 +210,7 @@ class BrowserPlayer:
     def _click_main(self, point: list[float]) -> None:
         """Click a button of the prompt; a second time, where it asks whether something may be lost."""
         self._click(point)
-        asking = self.page.locator(".prompt .asking")
+        asking = self.page.locator("button.asking")
         if asking.count():
             asking.click()
 
@@ -345,7 +345,7 @@ class BrowserPlayer:
             return "map"
         if seen["main"] and rng.random() < 0.9:
             self.press("e")
-            if self.page.locator(".prompt .asking").count():
+            if self.page.locator("button.asking").count():
                 self.press("e")
             return "end"
         self.press("c", "Tab", "Enter")  # the first choice, or the first heading

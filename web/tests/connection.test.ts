@@ -156,6 +156,16 @@ describe("a seat", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  it("lets the viewer go on at once after their own dice, and shows what they do next", () => {
+    FakeSocket.last.receive(welcome());
+    seat.pauses = { fire: 1000 };
+    FakeSocket.last.receive(update(4, 4, [["fire", {}]]));
+    expect([seat.screen.view, seat.catchingUp]).toEqual([{ n: 4 }, false]);
+    void seat.act("a");
+    FakeSocket.last.receive(update(5, 5, [["fire", {}]]));
+    expect([seat.screen.view, seat.catchingUp]).toEqual([{ n: 5 }, false]);
+  });
+
   it("shows the next update only after the pause for dice", async () => {
     seat.pauses = { fire: 650 };
     FakeSocket.last.receive(welcome());

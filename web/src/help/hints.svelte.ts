@@ -56,7 +56,7 @@ export class HintModel {
 
   /** The fights to ask about now: the current battle, attacks of the piece that is picked up, or battles that are due. */
   readonly fights = $derived.by<FightQuestion[]>(() => {
-    const { scene, activePiece: piece, pieceChoices, moveGroup } = this.model;
+    const { scene, activePiece: piece, pieceChoices, group } = this.model;
     if (scene === null) return [];
     if (scene.battle) return [{ place: scene.battle.place, army: [] }];
     const planned = this.model.inspection.live?.army ?? [];
@@ -67,7 +67,7 @@ export class HintModel {
     }
     if (piece !== null) {
       const goals = pieceChoices.filter((choice) => choice.tone === "attack" && choice.place !== undefined);
-      const going = moveGroup
+      const going = group.members
         .filter((member) => member.going)
         .map((member) => ({ piece: member.id, count: member.going }));
       const army = going.length ? going : [{ piece, count: 1 }];

@@ -15,6 +15,7 @@ export const tableKeyGroups = (): KeyGroup[] => [
       [["M"], t("map-first-place-lit")],
       [["E"], t("end-what-main-button")],
       [["A"], t("all-who-stand-together")],
+      [["S"], t("group-add")],
       [["U", "Ctrl Z"], t("undo-inline")],
       [["I"], t("hint-what-computer-would")],
       [["W"], t("pass-every-window-until")],

@@ -680,3 +680,24 @@ unfold-panel = Leiste ausklappen
 fold-panel = Leiste einklappen
 card-played = gespielte Karte
 several-places = einer von mehreren Orten
+
+## Befehle
+
+your-orders = Deine Befehle
+order-where-to = wohin?
+order-attacks = Angriff
+order-take-back = Zurücknehmen: { $order }
+order-taken-back = Zurückgenommen: { $order }.
+order-lost = Zurückgenommen. Ohne diesen Befehl geht auch das nicht mehr: { $places }.
+orders-send = { $count ->
+        [one] Befehl absenden
+       *[other] { $count } Befehle absenden
+    }: { $action }
+reach-some = { $going } von { $selected }
+reach-road = Straße { $used }/{ $limit }
+group-add = Blöcke anderer Orte dazunehmen
+really-final = { $action }: Das lässt sich nicht zurücknehmen. Wirklich?
+ask-before-sending = Nachfragen, bevor Befehle abgehen
+ask-on-phones = Auf Telefonen
+ask-always = Immer
+ask-never = Nie

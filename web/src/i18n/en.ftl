@@ -683,3 +683,24 @@ unfold-panel = Unfold the panel
 fold-panel = Fold the panel
 card-played = card played
 several-places = one of several places
+
+## Orders
+
+your-orders = Your orders
+order-where-to = where to?
+order-attacks = attack
+order-take-back = Take back: { $order }
+order-taken-back = Taken back: { $order }.
+order-lost = Taken back. Without it this is not possible any more: { $places }.
+orders-send = { $count ->
+        [one] Send the order
+       *[other] Send { $count } orders
+    }: { $action }
+reach-some = { $going } of { $selected }
+reach-road = road { $used }/{ $limit }
+group-add = Add blocks of other places
+really-final = { $action }: it cannot be taken back. Really?
+ask-before-sending = Ask before sending orders
+ask-on-phones = On phones
+ask-always = Always
+ask-never = Never

@@ -680,3 +680,24 @@ unfold-panel = Déplier le panneau
 fold-panel = Replier le panneau
 card-played = carte jouée
 several-places = un lieu parmi plusieurs
+
+## Ordres
+
+your-orders = Tes ordres
+order-where-to = vers où ?
+order-attacks = attaque
+order-take-back = Reprendre : { $order }
+order-taken-back = Repris : { $order }.
+order-lost = Repris. Sans cet ordre, ceci n’est plus possible : { $places }.
+orders-send = { $count ->
+        [one] Envoyer l’ordre
+       *[other] Envoyer { $count } ordres
+    } : { $action }
+reach-some = { $going } sur { $selected }
+reach-road = route { $used }/{ $limit }
+group-add = Ajouter des blocs d’autres lieux
+really-final = { $action } : impossible de revenir en arrière. Vraiment ?
+ask-before-sending = Demander avant d’envoyer les ordres
+ask-on-phones = Sur téléphone
+ask-always = Toujours
+ask-never = Jamais

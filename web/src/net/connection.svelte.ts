@@ -163,6 +163,10 @@ export class SeatConnection implements SeatClient {
   #wordsPhase: string | null = null;
   #showTimer = 0;
   #skipping = false;
+  /** Whether it was up to the viewer before the update that is shown. */
+  #decided = false;
+  /** Whether what the viewer did is still to be seen, though they may go on. */
+  #lingering = false;
   #held = $state(false);
   #concerns = $state(false);
   #shownFrom = $state(0);
@@ -305,7 +309,8 @@ export class SeatConnection implements SeatClient {
         this.#updateClockSkew(message.clock);
         if (message.clock.length) this.clocks = message.clock;
         this.#queue.push(message);
-        if (!this.catchingUp) this.#showQueued();
+        if (this.#lingering && !this.waiting) this.catchingUp = true;
+        else if (!this.catchingUp) this.#showQueued();
         break;
       case "facts":
         this.facts = message.facts as unknown as TableFacts;
@@ -357,9 +362,12 @@ export class SeatConnection implements SeatClient {
 
   /** Show the updates in the queue, with a pause after events that need one. */
   #showQueued = (): void => {
+    clearTimeout(this.#showTimer);
     const pause = this.#showStep();
     if (this.#held) return;
-    this.catchingUp = pause > 0;
+    // Nobody has to wait for what they did themselves; only what others do next does.
+    this.#lingering = pause > 0 && this.#decided && this.screen.decision !== null && !this.#queue.length;
+    this.catchingUp = pause > 0 && !this.#lingering;
     if (pause) this.#showTimer = window.setTimeout(this.#showQueued, pause);
   };
 
@@ -410,6 +418,7 @@ export class SeatConnection implements SeatClient {
   }
 
   #applyUpdate(update: Update): void {
+    this.#decided = this.screen.decision !== null;
     this.seq = update.seq;
     const kept = update.drop ? this.log.slice(0, -update.drop) : this.log;
     this.log = update.log.length || update.drop ? [...kept, ...update.log] : this.log;

@@ -17,6 +17,8 @@ export interface Preferences {
   /** How fast the enemy's turn is shown, one event after the other. */
   film: FilmPace;
   sound: Sound;
+  /** Whether what cannot be taken back any more asks once. */
+  ask: "phone" | "always" | "never";
   /** A language code, or `auto` for the language of the browser. */
   language: string;
 }
@@ -28,6 +30,7 @@ const DEFAULTS: Preferences = {
   motion: "auto",
   film: "quick",
   sound: "off",
+  ask: "phone",
   language: "auto",
 };
 
@@ -51,6 +54,7 @@ export function applyPreferences(now: Preferences = preferences()): void {
   root.motion = now.motion;
   root.film = now.film;
   root.sound = now.sound;
+  root.ask = now.ask;
 }
 
 /** How fast the enemy's turn is shown: not at all where animations are off or the page is hidden. */
@@ -65,4 +69,10 @@ export function filmPace(): FilmPace {
 export function soundSetting(): Sound {
   const { sound } = document.documentElement.dataset;
   return sound === "turn" || sound === "all" ? sound : "off";
+}
+
+/** Whether what cannot be taken back any more asks once: by default where fingers choose. */
+export function asksBeforeSending(): boolean {
+  const { ask } = document.documentElement.dataset;
+  return ask === "always" || (ask !== "never" && matchMedia("(pointer: coarse)").matches);
 }

@@ -1,6 +1,6 @@
 /** The state of a table on the page: a seat and its title, the choices, the selection, and the highlights. */
 
-import type { Route } from "../board/map/sheet";
+import type { Highlight, Route } from "../board/map/sheet";
 import { bySide, isHidden, type Group } from "../board/map/stacks";
 import { placesOf, routeOf } from "../log/line-facts";
 import { touchSelectors } from "../tutorial/guide";
@@ -8,24 +8,22 @@ import { revealAll } from "../replay/reveal-all";
 import { WITHDRAWN, type Answer, type SeatClient } from "../net/connection.svelte";
 import type { LogLine } from "../net/screen";
 import type { StandingOrder } from "../net/protocol";
-import type { Choice, Piece, Scene, Title, Tone, Attempt } from "../titles/title";
+import type { Choice, Piece, Scene, Title, Attempt } from "../titles/title";
 import { battleReport, type BattleReport } from "../log/battle-report";
 import { TurnFilm } from "../log/turn-film.svelte";
 import { KnowledgeModel } from "../help/knowledge.svelte";
 import { InspectionModel } from "../help/inspection.svelte";
 import { t } from "../i18n";
+import { asksBeforeSending } from "../settings/preferences";
+import { GroupModel } from "../orders/group.svelte";
+import { OrdersModel } from "../orders/orders-model.svelte";
+import { goalsOf, reachedGoal, type Goal } from "../orders/goals";
+import { ReachModel } from "../orders/reach.svelte";
 import { toggleOrder, untilTurn } from "./standing-orders";
 
 export interface Notice {
   tone: "trouble" | "why" | "fine";
   text: string;
-}
-
-/** One kind of piece that can move with the group, and the number that does. */
-export interface GroupMember {
-  id: string;
-  piece: Piece;
-  going: number;
 }
 
 /** Chips on the map, at most. More would cover the names of places; the list of places has all of them. */
@@ -47,8 +45,6 @@ export class TableModel {
   chosenStart = $state<string | null>(null);
   /** The line of the log that the player has touched: the map shows it. */
   toldLine = $state.raw<LogLine | null>(null);
-  /** Number of each piece that moves with the group, where the player has set it. */
-  #groupCounts = $state<Record<string, number>>({});
   #movingGroup = $state(false);
 
   /** What the rules say about the position, on request. */
@@ -57,6 +53,12 @@ export class TableModel {
   readonly knowledge: KnowledgeModel;
   /** The enemy's turn, live and again. */
   readonly turnFilm: TurnFilm;
+  /** The pieces that go together. */
+  readonly group: GroupModel;
+  /** How far they can go. */
+  readonly reach: ReachModel;
+  /** What was ordered in this phase. */
+  readonly orders: OrdersModel;
 
   constructor(seat: SeatClient, title: Title) {
     this.seat = seat;
@@ -64,6 +66,9 @@ export class TableModel {
     this.inspection = new InspectionModel(seat, title);
     this.knowledge = new KnowledgeModel(seat);
     this.turnFilm = new TurnFilm(seat, title, () => this.side);
+    this.group = new GroupModel(this);
+    this.reach = new ReachModel(seat);
+    this.orders = new OrdersModel(this);
     seat.pauses = title.logStyle.pauses;
   }
 
@@ -193,6 +198,8 @@ export class TableModel {
     if (told) return [{ places: told, tone: "told" }];
     if (asked.length) return asked;
     if (planned.length) return [{ places: planned, tone: "act" }];
+    if (this.orders.list.length)
+      return this.orders.list.map(({ path }) => ({ places: path, tone: "act" as const }));
     if (this.turnFilm.start >= 0) return this.turnFilm.routes;
     const found: Route[] = [];
     let halfTurns = 0;
@@ -210,13 +217,11 @@ export class TableModel {
     return this.toldLine ? placesOf(this.title, this.toldLine) : [];
   });
 
-  readonly highlights = $derived.by<Record<string, { tone: Tone; text?: string }>>(() => {
-    const lit: Record<string, { tone: Tone; text?: string }> = {};
-    const few = this.goalChoices.length <= MAX_CHIPS;
-    for (const choice of this.goalChoices) {
-      const text = few ? choice.chip : undefined;
-      if (choice.place !== undefined) lit[choice.place] = { tone: choice.tone, text };
-    }
+  readonly highlights = $derived.by<Record<string, Highlight>>(() => {
+    const lit: Record<string, Highlight> = {};
+    const few = this.goals.length <= MAX_CHIPS;
+    for (const { place, tone, mark, far } of this.goals)
+      lit[place] = { tone, text: few ? mark : undefined, far };
     if (this.startPlace === null) for (const place of this.startPlaces) lit[place] ??= { tone: "act" };
     if (this.activePiece === null && this.scene !== null) {
       for (const { piece, place } of this.choices) {
@@ -334,22 +339,22 @@ export class TableModel {
     return choice.wastes !== undefined && this.choices.length > 1;
   }
 
-  /** Take a choice; one that loses something only when it is chosen a second time. */
+  /** Whether a choice asks once before it is taken: it loses something, or orders are final with it. */
+  asksFirst(choice: Choice): boolean {
+    return this.isWasteful(choice) || (choice.final === true && asksBeforeSending());
+  }
+
+  /** Take a choice; one that asks first only when it is chosen a second time. */
   async press(choice: Choice): Promise<void> {
-    if (this.isWasteful(choice) && this.asked !== choice.action) this.asked = choice.action;
+    if (this.asksFirst(choice) && this.asked !== choice.action) this.asked = choice.action;
     else await this.act(choice.action);
   }
 
   /** Take several actions, one after the other, as long as none is refused. */
-  async actAll(actions: string[]): Promise<void> {
-    if (this.busy) return;
-    this.#deselect();
-    this.#movingGroup = true;
-    try {
-      for (const action of actions) if (!(await this.#step(action))) return;
-    } finally {
-      this.#movingGroup = false;
-    }
+  actAll(actions: string[]): Promise<void> {
+    return this.batch(async (step) => {
+      for (const action of actions) if (!(await step(action))) return;
+    });
   }
 
   /** Whether the title has windows for which the player can give standing orders now. */
@@ -369,56 +374,42 @@ export class TableModel {
     this.#tell(await this.seat.send({ type: "orders", orders }));
   }
 
-  /** The pieces that can move together from the place of the active piece: that piece first, then the others. */
-  readonly moveGroup = $derived.by<GroupMember[]>(() => {
-    const verb = this.pieceChoices.find(
-      (choice) => choice.piece === this.activePiece && choice.place !== undefined,
-    )?.verb;
-    const chosen = this.scene?.pieces.find((piece) => piece.id === this.activePiece);
-    if (verb === undefined || !chosen || this.scene?.marching) return [];
-    const selectablePieces = new Set(
-      this.choices.flatMap((choice) =>
-        choice.verb === verb && choice.piece !== undefined ? [choice.piece] : [],
-      ),
-    );
-    const found: GroupMember[] = [];
-    for (const piece of this.scene?.pieces ?? []) {
-      if (piece.id === null || piece.place !== chosen.place || !selectablePieces.has(piece.id)) continue;
-      const member = {
-        id: piece.id,
-        piece,
-        going: this.#groupCounts[piece.id] ?? (piece === chosen ? piece.count : 0),
-      };
-      if (piece === chosen) found.unshift(member);
-      else found.push(member);
-    }
-    return found.length > 1 || chosen.count > 1 ? found : [];
+  /** What to ask the server about the reach of the selected pieces, if the title has such a question. */
+  readonly reachQuestion = $derived.by<string | null>(() => {
+    const { view, activePiece: piece } = this;
+    if (view === null || piece === null || this.busy || !this.isOwnPiece(piece)) return null;
+    const going = this.group.members.length ? this.group.going.map((member) => member.id) : [piece];
+    return (going.length && this.title.reachQuestion?.(view, going)) || null;
   });
-  /** Whether all of the group move. */
-  readonly isWholeGroup = $derived.by(
-    () => this.moveGroup.length > 0 && this.moveGroup.every((member) => member.going === member.piece.count),
-  );
 
-  /** Set the number of a piece that moves with the group. */
-  setGroupCount(id: string, count: number): void {
-    const member = this.moveGroup.find((each) => each.id === id);
-    if (member)
-      this.#groupCounts = { ...this.#groupCounts, [id]: Math.max(0, Math.min(member.piece.count, count)) };
-  }
+  /** The places where the selected pieces can go; without a selection, those of choices that need no piece. */
+  readonly goals = $derived.by<Goal[]>(() => {
+    const { going } = this.group;
+    const others = this.choices.filter(
+      ({ piece, from }) => from === undefined && going.some((each) => each.id === piece),
+    );
+    const found = goalsOf([...this.goalChoices, ...others]);
+    if (this.reachQuestion !== null)
+      for (const reached of Object.values(this.reach.places)) {
+        const { place } = reached;
+        found.set(place, reachedGoal(reached, found.get(place), going.length, this.placeName(place)));
+      }
+    return [...found.values()];
+  });
 
-  /** Let the whole group move, or only the active piece. */
-  setWholeGroup(all: boolean): void {
-    this.#groupCounts = all
-      ? Object.fromEntries(this.moveGroup.map((member) => [member.id, member.piece.count]))
-      : {};
+  /** Let the selected pieces go to a place. */
+  async goTo(goal: Goal): Promise<void> {
+    if (goal.actions?.length) return this.actAll(goal.actions);
+    if (goal.choice) await this.move(goal.choice);
   }
 
   /** Move a piece to the place of a choice, with the group if it has one. */
   async move(choice: Choice): Promise<void> {
-    const moveGroup =
-      choice.piece === this.activePiece ? this.moveGroup.filter((member) => member.going) : [];
+    const { going: moveGroup } = this.group;
     const [only] = moveGroup;
     if (this.busy || only === undefined) return this.act(choice.action);
+    if (!moveGroup.some((member) => member.id === choice.piece) && choice.piece !== this.activePiece)
+      return this.act(choice.action);
     if (moveGroup.length === 1 && only.going === 1) {
       const alone = this.choices.find(
         (each) => each.piece === only.id && each.place === choice.place && each.verb === choice.verb,
@@ -427,7 +418,7 @@ export class TableModel {
     }
     const home = only.piece.place;
     const whole =
-      this.isWholeGroup &&
+      this.group.isWhole &&
       this.choices.find(
         (each) => each.allFrom === home && each.place === choice.place && each.verb === choice.verb,
       );
@@ -450,9 +441,36 @@ export class TableModel {
     }
   }
 
-  async #step(action: string): Promise<boolean> {
+  /** Whether several things are being done one after the other. */
+  get isBatching(): boolean {
+    return this.#movingGroup;
+  }
+
+  /** Do several things at the server, one after the other, while nothing else can be chosen. */
+  async batch(
+    work: (step: (action: string) => Promise<boolean>, undo: () => Promise<boolean>) => Promise<void>,
+  ): Promise<void> {
+    if (this.busy) return;
+    this.#deselect();
+    this.#movingGroup = true;
+    try {
+      await work(
+        (action) => this.#settle(this.seat.act(action)),
+        async () => this.seat.screen.undo && this.#settle(this.seat.undo()),
+      );
+    } finally {
+      this.#movingGroup = false;
+    }
+  }
+
+  #step(action: string): Promise<boolean> {
+    return this.#settle(this.seat.act(action));
+  }
+
+  /** Wait until an answer is there and what came of it is shown. */
+  async #settle(sent: Promise<Answer>): Promise<boolean> {
     this.report = null;
-    const answer = await this.seat.act(action);
+    const answer = await sent;
     this.#tell(answer);
     while (this.seat.catchingUp) await new Promise((settle) => setTimeout(settle, 30));
     return answer.ok;
@@ -470,8 +488,7 @@ export class TableModel {
    */
   clickPiece(id: string, along = false): void {
     this.notice = null;
-    const member = along ? this.moveGroup.find((each) => each.id === id) : undefined;
-    if (member) return this.setGroupCount(id, member.going ? 0 : member.piece.count);
+    if ((along || this.group.adding) && this.group.canAdd(id)) return this.group.toggle(id);
     if (this.activePiece !== null && this.activePiece !== id) {
       const swap = this.pieceChoices.find(
         (choice) => choice.other === id || (choice.piece === id && choice.other === this.activePiece),
@@ -492,13 +509,28 @@ export class TableModel {
   /** Select a piece, or none. */
   selectPiece(id: string | null): void {
     this.selectedPiece = id;
-    this.#groupCounts = {};
+    this.group.clear();
+  }
+
+  /** A piece is lifted to be dragged: with the group that it belongs to, or alone. Null: it has been let go. */
+  liftPiece(id: string | null): void {
+    const belongs = this.group.going.some((member) => member.id === id);
+    if (id !== null && !belongs) this.selectPiece(id);
   }
 
   /** Handle a click on a place: move there, start from there, ask why that is not allowed, or open its panel. */
   async choosePlace(place: string, dragged: string | null = null): Promise<void> {
-    if (dragged !== null && dragged !== this.selectedPiece) this.selectPiece(dragged);
+    this.liftPiece(dragged);
     this.notice = null;
+    const going = this.reachQuestion;
+    if (going !== null) {
+      await this.reach.refresh(going);
+      const goal = this.goals.find((each) => each.place === place && each.actions?.length);
+      if (goal && this.reachQuestion === going) {
+        this.inspectedPlace = place;
+        return this.goTo(goal);
+      }
+    }
     const own = this.goalChoices.filter((choice) => choice.place === place);
     const open = own.length
       ? own

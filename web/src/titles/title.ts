@@ -78,6 +78,8 @@ export interface Choice {
   buttonLabel?: string;
   /** What is lost by it, in words, if something is: it asks once before it is taken. */
   wastes?: string;
+  /** Whether orders cannot be taken back any more after it. */
+  final?: boolean;
   /** What it means, in a few words; shown at the place. */
   chip?: string;
 }
@@ -293,6 +295,20 @@ export interface LogStyle {
   pauses: Record<string, number>;
 }
 
+/** One step of what the viewer has ordered in this phase, as a line of the log tells it. */
+export interface OrderStep {
+  /** The actions that would do it again, and the one that ends the phase before, if there is one. */
+  actions: string[];
+  opens?: string | undefined;
+  /** What went: steps of the same piece that follow each other are one march, if it goes on. */
+  who: string;
+  goesOn: boolean;
+  /** Where it came from; empty for a piece that came in. */
+  from: string;
+  to: string;
+  pieces: Piece[];
+}
+
 /** A piece, and how many of those it stands for. */
 export interface PieceCount {
   piece: string;
@@ -334,6 +350,10 @@ export interface Title {
   /** What the server says about hidden pieces, for a place and for the map; absent where nothing stands hidden. */
   stackKnowledge?(view: View, facts: Record<string, unknown>, place: string): StackKnowledge | null;
   ghosts?(view: View, facts: Record<string, unknown>): Ghost[];
+  /** The question how far these pieces can go in this phase, in the title's notation; null if there is none. */
+  reachQuestion?(view: View, pieces: string[]): string | null;
+  /** What the viewer has ordered in this phase by this line of the log, if it can be taken back by itself. */
+  orderStep?(view: View, line: LogLine): OrderStep | null;
   /** The action that ends the march of a piece where it stands, if the title has one. */
   stayAction: string | null;
 }

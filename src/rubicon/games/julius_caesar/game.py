@@ -242,6 +242,11 @@ class JuliusCaesar(Game):
 
         return knowledge(self.settle(options), lines, view)
 
+    def inspect(self, view: View, question: str) -> dict[str, Any]:
+        from rubicon.games.julius_caesar import reach  # noqa: PLC0415 - a game does not need it to run
+
+        return reach.inspect(view, question, lambda known: self.sample(known, Random(0)))
+
     def explain(self, state: State, side: int, text: str) -> Message:
         assert isinstance(state, CaesarState)
         return explain.explain(state, side, text)

@@ -84,7 +84,9 @@ export type Tone = "act" | "attack" | "sea" | "note";
 
 export interface Highlight {
   tone: Tone;
-  text?: string;
+  text?: string | undefined;
+  /** More than one step away. */
+  far?: boolean;
 }
 
 /** Markers that lie in a place: a fortification of its owner, siege points against it, devastated land. */

@@ -16,7 +16,11 @@ export function createChoice(index: PackIndex, view: XLView, action: string): Ch
     pieceId(view.decides ?? view.active, kind, place, state);
   switch (verb) {
     case "end":
-      return { ...base, label: index.words.say([`phase-${view.phase}-finish`, {}]) };
+      return {
+        ...base,
+        label: index.words.say([`phase-${view.phase}-finish`, {}]),
+        ...(view.phase === "march" ? { final: true } : {}),
+      };
     case "pass":
       return {
         ...base,

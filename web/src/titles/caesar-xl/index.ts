@@ -2,12 +2,13 @@
 
 import type { Words } from "../../i18n/words";
 import type { TitleFacts } from "../../net/protocol";
-import type { View } from "../../net/screen";
+import type { LogLine, View } from "../../net/screen";
 import { t } from "../../i18n";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
 import { isPublicPhase, phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { SIDES, type Pack, type XLView } from "./data";
+import { orderStep } from "./orders";
 import { PackIndex } from "./pack-index";
 import { parsePieceId } from "./pieces";
 import { createScene } from "./scene";
@@ -45,6 +46,7 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
       });
       return [place, ...units].join(" ");
     },
+    orderStep: (view: View, line: LogLine) => orderStep(index, xlView(view), line),
     attemptedAction: (view: View, attempt: Attempt) => attemptedAction(index, xlView(view), attempt),
   };
 }

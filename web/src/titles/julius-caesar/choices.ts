@@ -19,6 +19,7 @@ interface ChoiceTexts {
   chip?: string;
   buttonLabel?: string;
   laterLabel?: string;
+  final?: boolean;
 }
 
 export function createChoice(index: ComponentIndex, view: CaesarView, action: string): Choice {
@@ -40,7 +41,11 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
   const placeOf = (id: string): string => index.blockPlaceName(view, id);
   switch (verb) {
     case "end":
-      return { group: "", label: index.words.say([`phase-${view.phase}-finish`, {}]), ...waste(index, view) };
+      return {
+        group: "",
+        label: index.words.say([`phase-${view.phase}-finish`, {}]),
+        ...ending(index, view),
+      };
     case "stop":
       return {
         group: "",
@@ -137,6 +142,12 @@ function choiceTexts(index: ComponentIndex, view: CaesarView, verb: string, name
 
 /** What the power of a God is used with, in a phase of its own. */
 const GOD_VERBS = ["defect", "strike"];
+
+/** What ending this phase means: what it loses, and whether the half turn is over with it. Movement by a God has no levies. */
+function ending(index: ComponentIndex, view: CaesarView): Pick<ChoiceTexts, "wastes" | "final"> {
+  const final = view.phase === "levies" || (view.phase === "movement" && view.god !== null);
+  return { ...waste(index, view), ...(final ? { final } : {}) };
+}
 
 /** What ending this phase loses: points, or the power of a God. */
 function waste(index: ComponentIndex, view: CaesarView): { wastes?: string } {

@@ -2,12 +2,13 @@
 
 import type { Words } from "../../i18n/words";
 import type { TitleFacts } from "../../net/protocol";
-import type { View } from "../../net/screen";
+import type { LogLine, View } from "../../net/screen";
 import type { Attempt, Choice, PieceCount, Scene, Title } from "../title";
 import { capitalize } from "../generic";
 import { isPublicPhase, phaseHint } from "../phases";
 import { attemptedAction, createChoice } from "./choices";
 import { ComponentIndex } from "./component-index";
+import { orderStep, reachQuestion } from "./orders";
 import { SIDES, type CaesarView, type Components } from "./data";
 import { ghosts, stackKnowledge } from "./knowledge";
 import { createScene } from "./scene";
@@ -42,6 +43,8 @@ export function createTitle(facts: TitleFacts, components: Record<string, unknow
     stackKnowledge: (view: View, facts: Record<string, unknown>, place: string) =>
       stackKnowledge(index, caesarView(view), facts, place),
     ghosts: (view: View, facts: Record<string, unknown>) => ghosts(index, caesarView(view), facts),
+    reachQuestion: (view: View, pieces: string[]) => reachQuestion(caesarView(view), pieces),
+    orderStep: (view: View, line: LogLine) => orderStep(index, caesarView(view), line),
     attemptedAction: (view: View, attempt: Attempt) => attemptedAction(index, caesarView(view), attempt),
   };
 }

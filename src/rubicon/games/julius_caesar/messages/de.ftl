@@ -579,6 +579,10 @@ odds-no-way = { $way ->
 odds-no-enemies = { SIDE($side) } hat keine Feinde in { PLACE($place) }.
 odds-both-sides = { BLOCK($block) } ist auf beiden Seiten genannt.
 odds-reserve-alone = { BLOCK($block) } ist in Reserve, aber auf keiner Seite. Nenne den Block auch dort.
+
+inspect-unknown = Zu „{ $word }“ gibt es keine Auskunft. Frag nach: { LIST($near) }.
+inspect-no-march = Deine Bewegung ist nicht an der Reihe: Niemand kann jetzt marschieren.
+inspect-nobody = Nenne Blöcke von dir: „{ $example }“.
 odds-only-reserves = Eine Seite nur aus Reserven: Mindestens ein Block muss die Schlacht beginnen.
 odds-strength = { BLOCK($block) } kann nicht die Stärke „{ $word }“ haben; möglich: { LIST($strengths, last: "or") }.
 odds-twice = { BLOCK($block) } ist zweimal genannt.

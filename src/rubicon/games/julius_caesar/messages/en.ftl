@@ -548,6 +548,10 @@ odds-no-way = { $way ->
 odds-no-enemies = { SIDE($side) } has no enemies in { PLACE($place) }.
 odds-both-sides = { BLOCK($block) } is named on both sides.
 odds-reserve-alone = { BLOCK($block) } is in reserve but on neither side. Name the block there too.
+
+inspect-unknown = Nothing is known of '{ $word }'. Ask about: { LIST($near) }.
+inspect-no-march = It is not your movement: nobody can march now.
+inspect-nobody = Name blocks of yours: '{ $example }'.
 odds-only-reserves = A side with nobody but reserves: at least one block has to begin the battle.
 odds-strength = { BLOCK($block) } cannot have the strength '{ $word }'; it has { LIST($strengths, last: "or") }.
 odds-twice = { BLOCK($block) } is named twice.

@@ -584,6 +584,10 @@ odds-no-way = { $way ->
 odds-no-enemies = { SIDE($side) } n’a pas d’ennemis à { PLACE($place) }.
 odds-both-sides = { BLOCK($block) } est nommé des deux côtés.
 odds-reserve-alone = { BLOCK($block) } est en réserve, mais d’aucun côté. Nomme le bloc là aussi.
+
+inspect-unknown = Rien n’est connu de « { $word } ». Demande plutôt : { LIST($near) }.
+inspect-no-march = Ce n’est pas ton mouvement : personne ne peut marcher maintenant.
+inspect-nobody = Nomme des blocs à toi : « { $example } ».
 odds-only-reserves = Un camp fait de réserves seulement : un bloc au moins doit commencer la bataille.
 odds-strength = { BLOCK($block) } ne peut pas avoir la force « { $word } » ; possible : { LIST($strengths, last: "or") }.
 odds-twice = { BLOCK($block) } est nommé deux fois.
