@@ -119,7 +119,7 @@ def test_keys_are_listed_and_one_undoes(new_player: NewPlayer, server: Server) -
     player.press("Enter", "m")
     expect(player.page.locator(".rubicon-map .place:focus")).to_have_attribute("aria-label", re.compile("."))
     player.press_and_wait("Enter")
-    undo = player.page.locator(".prompt").get_by_role("button", name="Undo")
+    undo = player.page.get_by_role("button", name="Undo")
     expect(undo).to_be_visible()
     player.press_and_wait("u")
     expect(undo).to_have_count(0)

@@ -476,10 +476,15 @@ export class TableModel {
     return answer.ok;
   }
 
+  /** Take back what was done last. */
   async undo(): Promise<void> {
     if (this.busy || !this.seat.screen.undo) return;
-    this.#deselect();
-    this.#tell(await this.seat.undo());
+    // The whole march of a piece is taken back, not only that it stays where it is, or its last step.
+    const isUnderWay = (): boolean =>
+      this.seat.screen.decision?.actions.includes(this.title.stayAction ?? "") ?? false;
+    await this.batch(async (_, undo) => {
+      while ((await undo()) && isUnderWay());
+    });
   }
 
   /**
