@@ -26,3 +26,15 @@ export function routeOf(title: Title, [, { origin, destination }]: LogLine): str
 
 /** The side that alone knows this line, in the log that hides nothing; or an empty text. */
 export const readerOf = ([, { by }]: LogLine): string => (typeof by === "string" ? by : "");
+
+/** The ways of the latest marches, oldest first: of the current half turn, or of the one before. */
+export function latestMarches(title: Title, log: LogLine[]): string[][] {
+  const found: string[][] = [];
+  let halfTurns = 0;
+  for (const line of log.slice(-40).reverse()) {
+    if (title.logStyle.turns.includes(line[0]) && (++halfTurns === 2 || found.length)) break;
+    const places = routeOf(title, line);
+    if (places) found.unshift(places);
+  }
+  return found;
+}

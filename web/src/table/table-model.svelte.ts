@@ -2,7 +2,7 @@
 
 import type { Highlight, Route } from "../board/map/sheet";
 import { bySide, isHidden, type Group } from "../board/map/stacks";
-import { placesOf, routeOf } from "../log/line-facts";
+import { latestMarches, placesOf, routeOf } from "../log/line-facts";
 import { touchSelectors } from "../tutorial/guide";
 import { revealAll } from "../replay/reveal-all";
 import { WITHDRAWN, type Answer, type SeatClient } from "../net/connection.svelte";
@@ -201,14 +201,7 @@ export class TableModel {
     if (this.orders.list.length)
       return this.orders.list.map(({ path }) => ({ places: path, tone: "act" as const }));
     if (this.turnFilm.start >= 0) return this.turnFilm.routes;
-    const found: Route[] = [];
-    let halfTurns = 0;
-    for (const line of this.seat.log.slice(-40).reverse()) {
-      if (this.title.logStyle.turns.includes(line[0]) && (++halfTurns === 2 || found.length)) break;
-      const places = routeOf(this.title, line);
-      if (places) found.unshift({ places, tone: "note" });
-    }
-    return found;
+    return latestMarches(this.title, this.seat.log).map((places) => ({ places, tone: "note" as const }));
   });
 
   /** Places that the film is about now, or the line of the log that the player has touched. */
@@ -430,9 +423,10 @@ export class TableModel {
           const step = this.choices.find(
             (each) => each.piece === id && each.place === choice.place && each.verb === choice.verb,
           );
-          if (step === undefined || !(await this.#step(step.action))) break;
+          if (step === undefined || !(await this.#settle(this.seat.act(step.action)))) break;
           const stay = this.buttonChoices.find((each) => each.action === this.title.stayAction);
-          if (this.scene?.marching === id && stay && !(await this.#step(stay.action))) return;
+          if (this.scene?.marching === id && stay && !(await this.#settle(this.seat.act(stay.action))))
+            return;
         }
       }
     } finally {
@@ -461,10 +455,6 @@ export class TableModel {
     } finally {
       this.#movingGroup = false;
     }
-  }
-
-  #step(action: string): Promise<boolean> {
-    return this.#settle(this.seat.act(action));
   }
 
   /** Wait until an answer is there and what came of it is shown. */
