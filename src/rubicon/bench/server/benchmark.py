@@ -43,7 +43,10 @@ SERVER_ENVIRONMENT = {
     "RUBICON_METRICS_TOKEN": "bench",
 }
 #: The same limits under the names that earlier versions had.
-EARLIER_LIMITS = ("client_sockets", "request_rate", "request_burst", "create_rate", "create_burst")
+EARLIER_LIMITS = (
+    *("client_sockets", "request_rate", "request_burst", "create_rate", "create_burst"),
+    *("message_rate", "message_burst", "hello_rate", "hello_burst"),
+)
 #: Games opened and played before memory is measured, so that all modules are loaded.
 WARM_UP_GAMES = 30
 #: The names of a server's metrics that say how late its event loop was.

@@ -51,7 +51,7 @@ async def _come_back(address: str, token: str, since: int | None) -> float:
     more: dict[str, Any] = {} if since is None else {"since": since}
     async with await connect_socket(address) as socket:
         began = time.perf_counter()
-        await socket.send(json.dumps({"type": "hello", "protocols": [2], "token": token, **more}))
+        await socket.send(json.dumps({"type": "hello", "protocols": [1, 2], "token": token, **more}))
         text = await socket.recv()
         seconds = time.perf_counter() - began
     if json.loads(text)["type"] != "welcome":

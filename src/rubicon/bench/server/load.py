@@ -141,7 +141,7 @@ class PlayedTable(LoadTarget):
         for socket, token in zip(
             (*self.sockets, *self.spectators), (*tokens, *[spectator] * len(self.spectators)), strict=True
         ):
-            await socket.send(json.dumps({"type": "hello", "protocols": [2], "token": token}))
+            await socket.send(json.dumps({"type": "hello", "protocols": [1, 2], "token": token}))
         for side, socket in enumerate(self.sockets):
             welcome = json.loads(await socket.recv())
             if welcome["type"] != "welcome":
