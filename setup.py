@@ -22,8 +22,8 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).parent
 #: What a build without build isolation must have installed already, and any other downloads.
 COMPILER = "mypy>=2.4"
-#: What compiled modules need where they run: the compiler's own library, for lists of bare numbers.
-RUNTIME = "librt>=0.16"
+#: What compiled modules need where they run: the compiler's own libraries, for bare numbers and their types.
+RUNTIME = ("librt>=0.16", "mypy_extensions>=1.0")
 
 
 def can_compile() -> bool:
@@ -109,7 +109,7 @@ class CompiledDistribution(Distribution):
         self, filenames: list[str] | None = None, ignore_option_errors: bool = False
     ) -> None:
         super().parse_config_files(filenames, ignore_option_errors)
-        self.install_requires = [*self.install_requires, RUNTIME]
+        self.install_requires = [*self.install_requires, *RUNTIME]
         self._finalize_requires()
 
 

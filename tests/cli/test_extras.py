@@ -64,8 +64,8 @@ def test_every_library_has_its_extra() -> None:
                 found |= {name.name.partition(".")[0] for name in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 found.add(node.module.partition(".")[0])
-    # The compiler declares `mypy_extensions`, benchmarks compare with `chess`; nothing needs them. A
-    # compiled wheel brings `librt` (setup.py); plain Python does without.
+    # Benchmarks compare with `chess`; nothing needs it. A compiled wheel brings the compiler's own libraries
+    # (setup.py); plain Python does without.
     other = {"rubicon", *BASE, "mypy_extensions", "librt", "chess"}
     libraries = found - set(sys.stdlib_module_names) - other
     assert libraries <= set(extras.EXTRAS), libraries - set(extras.EXTRAS)
