@@ -8,6 +8,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import sysconfig
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,9 @@ class Installation:
         shutil.copytree(PACKAGE, self.package, ignore=skipped)
         for shared in PACKAGE.parent.glob("*__mypyc*"):  # all compiled modules load this library
             shutil.copy(shared, self.site)
+        libraries = Path(sysconfig.get_path("platlib"))  # the compiler's own: compiled modules need them
+        shutil.copytree(libraries / "librt", self.site / "librt")
+        shutil.copy(libraries / "mypy_extensions.py", self.site)
         static = self.package / "server" / "static"
         (static / "assets").mkdir(parents=True)
         (static / "map").mkdir()

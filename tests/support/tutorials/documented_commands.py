@@ -152,6 +152,7 @@ class Reader:
             for name, value in os.environ.items()
             if not name.startswith("RUBICON_")
             and name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "NO_COLOR")
+            and name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")  # of a `make` that runs the tests
         }
         self.environment = {
             **kept,
