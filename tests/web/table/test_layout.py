@@ -43,8 +43,9 @@ _LAYOUT = """() => {
     const seen = selector => [...document.querySelectorAll(selector)].filter(each => each.checkVisibility());
     const name = each => `${each.className}: ${each.textContent.trim().slice(0, 60)}`;
     const needed = [
-        '.prompt > .say', '.prompt .row button:is(.main, .ending)', '.help .ask button', '.battle .rolled',
-        '.battle h2', '.battle .hits', '.battle-result .continue', '.prompt .amount .say', '.fold',
+        '.prompt > .say', ':is(.prompt .row, .orders .send) button:is(.main, .ending, .asking)',
+        '.help .ask button', '.battle .rolled', '.battle h2', '.battle .hits', '.battle-result .continue',
+        '.prompt .amount .say', '.fold',
     ].flatMap(seen);
     const deeds = seen('.battle .deed');
     const blocks = seen('.battle .who:not(:disabled)');
@@ -171,3 +172,20 @@ def test_the_panel_folds_and_gives_its_room_to_the_map(new_player: NewPlayer, se
     player.page.locator(".fold").click()
     player.rest()
     assert player.page.evaluate(_LAYOUT)["map"] == before
+
+
+def test_the_map_of_a_phone_begins_right_below_the_bar(new_player: NewPlayer, server: Server) -> None:
+    """Also when the window was large before, and its bar had the note of the title."""
+    player = new_player(viewport=WINDOWS["large"])
+    game, side = staged("caesar-xl", "march")
+    player.open_table(game.put_on(server).tokens[games.game("caesar-xl").sides[side]])
+    maps = []
+    for window in ("phone", "large", "phone"):  # the second time, no font is loaded any more
+        player.page.set_viewport_size(WINDOWS[window])
+        player.rest()
+        bar = player.page.locator("header.top").bounding_box()
+        assert bar is not None
+        map_at = player.page.evaluate(_LAYOUT)["map"]
+        assert abs(map_at[1] - bar["height"]) <= 1, window
+        maps.append(map_at)
+    assert maps[0] == maps[2]
