@@ -175,13 +175,17 @@ class BrowserPlayer:
         self.wait_for_update(seen["seq"])
         return how
 
-    def _state_without_report(self) -> PageState:
-        """What can be clicked, after the sheet of a battle's result is closed, if there is one."""
+    def close_report(self) -> None:
+        """Close the sheet of a battle's result, if there is one."""
         # The parts of the sheet are fetched when they are first needed.
         self.page.wait_for_selector(".battle-box:not(:has(> *))", state="detached")
         if reports := self.page_state()["report"]:
             self._click(reports[0])
             self.page.wait_for_selector(".battle-result", state="detached")
+
+    def _state_without_report(self) -> PageState:
+        """What can be clicked, after the sheet of a battle's result is closed, if there is one."""
+        self.close_report()
         return self.page_state()
 
     def _decide(self, seen: PageState, rng: Random) -> str:

@@ -299,6 +299,8 @@ def test_the_guide_on_a_phone_adapts_and_can_be_left(new_player: NewPlayer) -> N
             return
         player.decide(rng)
         expect(player.page.locator(".coach [data-step]")).not_to_be_empty()
+    player.wait_for_turn()
+    player.close_report()  # it lies over the coach
     player.page.get_by_role("button", name="Leave the guide").click()
     expect(player.page.locator(".coach")).to_have_count(0)
 

@@ -38,7 +38,8 @@ SEED = 5
 FIRST_DECISIONS, LAST_ACTIONS = 16, 16
 #: More decisions than a side has in any game.
 MANY = 3000
-#: What the board draws from facts: dice, lines of marches, lit places, rings and controls.
+#: What the board draws from facts: dice, lines of marches, lit places, rings and controls. Blocks that fight
+#: stand on the battle board; the map shows how many of each side there are.
 DRAWN = """() => {
     const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
     return {
@@ -46,6 +47,9 @@ DRAWN = """() => {
         routes: all('.rubicon-map path.route', each => each.getAttribute('d')),
         lit: all('.rubicon-map .light', each => each.getAttribute('class') + each.getAttribute('transform')),
         pieces: all('.rubicon-map [data-piece]', each => each.dataset.piece),
+        fighters: all('.battle .who', each => [each.dataset.piece, each.disabled, ...[
+            ...each.querySelectorAll('.block, .block *')].map(part => part.getAttribute('class'))].join(' ')),
+        fights: all('.rubicon-map [data-fight]', each => `${each.dataset.fight}: ${each.textContent}`),
         actions: all('[data-action]', each => each.dataset.action),
         step: all('.coach [data-step]', each => each.dataset.step),
         spotlights: document.querySelectorAll('.spotlight').length,
@@ -109,8 +113,8 @@ ALWAYS = {
     ("kind", "shown"),
     [
         ("movement", {"pieces", "actions", "lit", "step", "spotlights"}),
-        ("battle-turn", {"pieces", "actions", "routes", "step", "spotlights"}),
-        ("hits", {"pieces", "actions", "dice"}),
+        ("battle-turn", {"fighters", "fights", "actions", "routes", "step", "spotlights"}),
+        ("hits", {"fighters", "fights", "actions", "dice"}),
     ],
 )
 def test_dice_routes_and_guide_need_no_sentence(
