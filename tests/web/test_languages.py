@@ -140,6 +140,7 @@ def test_dice_routes_and_guide_need_no_sentence(
             player.press(
                 "m", "Enter", "Enter"
             )  # the first block of the first place: where it may go lights up
+            player.page.wait_for_selector(".rubicon-map .light.far")  # the server counts out how far
         seen.append(player.page.evaluate(DRAWN))
         assert bool(re.search(r"\b[a-z]{3}", text)) is not nonsense, text  # names are no sentences
     assert seen[0] == seen[1]
