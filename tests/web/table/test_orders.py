@@ -166,7 +166,7 @@ def test_marches_of_caesar_xl_are_orders_too(new_player: NewPlayer, server: Serv
         page.locator(".prompt [data-goal]").first.click()
         has_lines(page, at + 1)
         settled(player)
-    second = lines(page).nth(1).locator(".way").inner_text()
+    second = lines(page).nth(1).locator(".way").text_content() or ""
     page.locator(".orders .back").first.click()
     has_lines(page, 1)
     settled(player)
