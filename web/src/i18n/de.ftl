@@ -685,6 +685,7 @@ several-places = einer von mehreren Orten
 
 your-orders = Deine Befehle
 order-where-to = wohin?
+order-goes-to = nach
 order-attacks = Angriff
 order-take-back = Zurücknehmen: { $order }
 order-taken-back = Zurückgenommen: { $order }.

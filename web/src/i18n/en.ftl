@@ -688,6 +688,7 @@ several-places = one of several places
 
 your-orders = Your orders
 order-where-to = where to?
+order-goes-to = to
 order-attacks = attack
 order-take-back = Take back: { $order }
 order-taken-back = Taken back: { $order }.

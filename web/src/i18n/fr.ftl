@@ -685,6 +685,7 @@ several-places = un lieu parmi plusieurs
 
 your-orders = Tes ordres
 order-where-to = vers où ?
+order-goes-to = vers
 order-attacks = attaque
 order-take-back = Reprendre : { $order }
 order-taken-back = Repris : { $order }.
