@@ -36,7 +36,7 @@ def test_a_hint_is_shown_and_done(new_player: NewPlayer, server: Server) -> None
     advice = player.page.locator(".help .advice")
     expect(advice).to_be_visible(timeout=HINT_TIMEOUT_MS)
     expect(advice).to_contain_text("With this")
-    expect(player.page.locator(".help .spotlight")).to_be_visible()
+    expect(player.page.locator(".table > .spotlight")).to_be_visible()
     check_accessibility(player, "a hint")
     seq = player.seq
     player.page.get_by_role("button", name="Do it").click()
@@ -151,7 +151,12 @@ def follow_coach(
     """Do only what the coach says: press its button, or click what has the ring. Returns the steps."""
     page = player.page
     reading = reading or ReadingTime()
-    ring, on, say = page.locator(".spotlight"), page.locator(".coach .on"), page.locator(".coach [data-step]")
+    # Not inside a panel: what it rings may lie in another one, or in the bar.
+    ring, on, say = (
+        page.locator(".table > .spotlight"),
+        page.locator(".coach .on"),
+        page.locator(".coach [data-step]"),
+    )
     say.wait_for()
     steps: list[str] = []
     missed = 0
@@ -165,6 +170,8 @@ def follow_coach(
             return steps
         reading.clicks += 1
         if on.count():
+            if step == "points":  # the score, in the bar
+                expect(ring).to_be_visible()
             on.click()
             page.wait_for_function(
                 "step => document.querySelector('.coach [data-step]')?.dataset.step !== step", arg=step
