@@ -170,6 +170,6 @@ def test_marches_of_caesar_xl_are_orders_too(new_player: NewPlayer, server: Serv
     page.locator(".orders .back").first.click()
     has_lines(page, 1)
     settled(player)
-    expect(lines(page).first.locator(".way")).to_have_text(second, use_inner_text=True)
+    expect(lines(page).first.locator(".way")).to_have_text(second)
     # A screen reader is told a word, not an arrow.
     expect(lines(page).first.locator(".way")).to_match_aria_snapshot(r"- text: /^\w+ to \w+/")
