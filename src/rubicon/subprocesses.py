@@ -94,8 +94,10 @@ async def start(module: str, *arguments: int, max_line_bytes: int = 1 << 16) -> 
         assert started.stdin is not None
         assert started.stdout is not None
         lower_priority(started.pid)
-        return Child(started, started.stdin, started.stdout)
-    return await _start_quickly(command, options, max_line_bytes)
+        child = Child(started, started.stdin, started.stdout)
+    else:
+        child = await _start_quickly(command, options, max_line_bytes)
+    return child
 
 
 async def _start_quickly(command: list[str], options: dict[str, Any], max_line_bytes: int) -> Child:
