@@ -80,11 +80,11 @@ after-dist: dist postgres chromium
 # Each test runs once, on the compiled build, which is much faster: the rules are the same source. Where there is no C
 # compiler, build/compiled holds plain Python.
 PYTEST := $(BIN)/pytest --dist worksteal --durations=10
-# Tests of servers wait for other programs a third of their time, so at least two processes run them; in `make test` the
-# tests in a browser and those without run at the same time.
+# Tests of servers wait for other programs now and then, so at least two processes run them; in `make test` the tests in a
+# browser and those without run at the same time.
 CORES  := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 WITH_SERVERS := -n $(if $(filter 1,$(CORES)),2,$(CORES))
-# What only computes fills the time in which the rest waits, and gives way to it: the rest takes longest.
+# What only computes gives way to the rest, which takes longest.
 IN_GAPS := nice -n 5
 TESTED  = RUBICON_BUILD=$$([ -f $(COMPILED)/.plain ] && echo plain || echo compiled) PYTHONPATH=$(COMPILED)
 
