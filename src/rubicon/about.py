@@ -33,16 +33,34 @@ def is_importable_extension(name: str) -> bool:
 
 def install_command(extra: str) -> str:
     """The line to type for an extra. Its quotes are right in every shell."""
+    return _installer(f'"{package(extra)}"')
+
+
+def repair_command() -> str:
+    """The line to type where a library of the base is gone: it installs them all again."""
+    return _installer(f'"{package()}"', "--force-reinstall ")
+
+
+def _installer(what: str, options: str = "") -> str:
     from pathlib import Path  # noqa: PLC0415 - `rubicon --version` is to start at once
 
-    own = "pipx" in Path(sys.prefix).parts
-    return f'{"pipx install --force" if own else "pip install"} "{package(extra)}"'
+    if "pipx" in Path(sys.prefix).parts:
+        return f"pipx install --force {what}"
+    return f"pip install {options}{'-e ' if clone() else ''}{what}"
 
 
 def package(extra: str = "") -> str:
-    """What pip has to install: the archive that this copy comes from, while it is there; or the name."""
-    name = _archive() or "rubicon"
+    """What pip has to install: the clone that runs; or the archive that this copy comes from, while it is
+    there; or the name."""
+    name = clone() or _archive() or "rubicon"
     return f"{name}[{extra}]" if extra else name
+
+
+def clone() -> str | None:
+    """The folder of the clone that runs, if it is one."""
+    source, _, _ = __file__.rpartition(os.sep)[0].rpartition(os.sep)
+    root, _, name = source.rpartition(os.sep)
+    return root if name == "src" and os.path.isfile(f"{root}{os.sep}pyproject.toml") else None  # noqa: PTH113 - no pathlib, as above
 
 
 def _archive() -> str | None:

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from rubicon import __version__
 from rubicon.cli.doctor import Requirement, parse_requirement
 from tests.support.build import PACKAGE_FOLDER
 
@@ -276,6 +277,96 @@ def test_compiled_for_another_python_and_no_unicode(installed: Installation) -> 
     (installed.package / "core" / f"dice_x{EXTENSION_SUFFIXES[0]}").touch()
     (installed.package / "core" / "dice.cpython-27-vax.so").unlink()
     assert installed.doctor()[1]["build"]["text"].startswith("mixed")
+
+
+@pytest.mark.parametrize(
+    ("broken", "text", "todo"),
+    [
+        ("10.9.8.7", "this machine has no address 10.9.8.7", "rubicon serve --host 127.0.0.1"),
+        ("no.such.host.invalid", "no.such.host.invalid is no address", "rubicon serve --host 127.0.0.1"),
+    ],
+)
+def test_an_address_that_is_not_of_this_machine(
+    installed: Installation, broken: str, text: str, todo: str
+) -> None:
+    """Another port would not help."""
+    status, found = installed.doctor("--host", broken)
+    assert status == 1
+    assert text in found["port"]["text"]
+    assert todo in found["port"]["todo"]
+
+
+def test_the_last_port_has_no_next(installed: Installation) -> None:
+    with socket.create_server(("127.0.0.1", 65535)):
+        status, found = installed.doctor("--port", "65535")
+    assert status == 1
+    assert found["port"]["todo"] == "Choose another: rubicon serve --port 65534"
+
+
+@pytest.mark.parametrize("kind", ["foreign", "mixed", "plain"])
+def test_another_build_is_installed_from_where_this_one_came(
+    installed: Installation, kind: str, tmp_path: Path
+) -> None:
+    """The name alone is on no index."""
+    wheel, archive = tmp_path / "rubicon-py3-none-any.whl", tmp_path / f"rubicon-{__version__}.tar.gz"
+    wheel.touch()
+    archive.touch()
+    info = next(installed.site.glob("rubicon-*.dist-info"))
+    (info / "direct_url.json").write_text(json.dumps({"archive_info": {}, "url": wheel.as_uri()}), "utf-8")
+    for path in installed.package.rglob("*"):
+        if path.suffix in (".so", ".pyd"):
+            path.unlink()
+    if kind == "foreign":
+        (installed.package / "core" / "dice.cpython-27-vax.so").touch()
+    elif kind == "mixed":
+        (installed.package / "core" / f"dice_x{EXTENSION_SUFFIXES[0]}").touch()
+    _, found = installed.doctor()
+    assert found["build"]["text"].startswith(
+        kind if kind != "foreign" else "plain: the compiled modules are for"
+    )
+    wanted = wheel if kind == "mixed" else archive
+    assert f"-m pip install --force-reinstall --no-deps '{wanted}'" in found["build"]["todo"]
+    archive.unlink()
+    _, found = installed.doctor()
+    assert kind == "mixed" or archive.name not in found["build"]["todo"].partition("pip install")[2]
+
+
+def test_a_library_of_the_base_is_gone(installed: Installation) -> None:
+    """To install Rubicon alone again would not bring it back."""
+    (installed.package / "games" / "caesar_xl" / "__init__.py").write_text("import librt_that_is_gone")
+    for path in (installed.package / "games" / "caesar_xl").glob("__init__.*"):
+        if path.suffix in (".so", ".pyd"):
+            path.unlink()
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "rubicon", "doctor"],
+        env=installed.environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "✗ titles: caesar-xl cannot be loaded: No module named 'librt_that_is_gone'" in done.stdout
+    (line,) = (each for each in done.stdout.splitlines() if "A library is missing" in each)
+    assert "--force-reinstall" in line
+    assert "--no-deps" not in line
+
+
+@pytest.mark.parametrize("arguments", [["doctor"], ["--version"], ["play"]])
+def test_the_core_cannot_be_loaded(installed: Installation, arguments: list[str]) -> None:
+    """Such as compiled modules whose common library is gone. It says why nothing works."""
+    for path in [*installed.site.glob("*__mypyc*"), *(installed.package / "core").glob("game.*")]:
+        path.unlink()
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "rubicon", *arguments],
+        env=installed.environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert done.stderr.startswith("rubicon: This installation is damaged: No module named ")
+    assert f"{sys.executable} -m pip install --force-reinstall 'rubicon'" in done.stderr
 
 
 @pytest.mark.parametrize(

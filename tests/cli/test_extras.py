@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 import pty
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from rubicon.about import install_command
+from rubicon.about import install_command, repair_command
 from rubicon.cli import extras
 from tests.support.build import PACKAGE_FOLDER
 
@@ -20,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "rubicon"
 
 #: Libraries that the base brings.
-BASE = {"fluent", "rich"}
+BASE = set(extras.BASE)
 #: Runs the program in a Python that does not find the libraries named first.
 WITHOUT = """
 import sys
@@ -66,7 +67,7 @@ def test_every_library_has_its_extra() -> None:
                 found.add(node.module.partition(".")[0])
     # Benchmarks compare with `chess`; nothing needs it. A compiled wheel brings the compiler's own libraries
     # (setup.py); plain Python does without.
-    other = {"rubicon", *BASE, "mypy_extensions", "librt", "chess"}
+    other = {"rubicon", *BASE, "chess"}
     libraries = found - set(sys.stdlib_module_names) - other
     assert libraries <= set(extras.EXTRAS), libraries - set(extras.EXTRAS)
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
@@ -94,6 +95,31 @@ def test_a_command_without_its_extra_says_what_to_type(
     assert install_command(extra) in done.stderr
     assert "fault" not in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_library_of_the_base_that_is_gone_is_no_fault_of_the_program(tmp_path: Path) -> None:
+    for library, args in (("rich", ["play", "--list"]), ("fluent", ["fuzz", "caesar-xl", "--games", "1"])):
+        done = run_without(library, tmp_path, *args)
+        assert done.returncode == 1, done.stderr
+        assert f"'{library}' is not installed here, and Rubicon does not work without it" in done.stderr
+        assert repair_command() in done.stderr
+        assert "fault" not in done.stderr
+    assert not (tmp_path / "reports").exists()
+
+
+def test_in_a_clone_the_line_to_type_installs_the_clone(tmp_path: Path) -> None:
+    """No index has the package."""
+    clone = tmp_path / "a clone"
+    shutil.copytree(SOURCE, clone / "src" / "rubicon", ignore=shutil.ignore_patterns("static*", "*.pyc"))
+    shutil.copy(ROOT / "pyproject.toml", clone)
+    done = subprocess.run(
+        command_without(EXTRAS, "serve"),
+        env={**environment(tmp_path), "PYTHONPATH": str(clone / "src")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert f'pip install -e "{clone}[server]"' in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -197,7 +197,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as missing:
         from rubicon.cli import extras
 
-        what = extras.explain_missing(missing)
+        what = extras.explain_missing(missing) or extras.explain_damage(missing)
         if what is None:
             return _report_fault(missing, argv)
         print_error(f"rubicon: {what}")

@@ -9,6 +9,7 @@ Exit status: 0 if everything that is needed is there; 1 if something is broken.
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import os
 import platform
@@ -36,6 +37,7 @@ OLDEST_PYTHON: Final = (3, 11)
 LOW_SPACE: Final = 200 * 2**20
 #: Columns that the game in the terminal needs.
 MIN_COLUMNS: Final = 60
+LAST_PORT: Final = 65535
 #: Extras for people who change Rubicon itself.
 DEVELOPER_EXTRAS: Final = frozenset(("dev", "docs", "test"))
 
@@ -101,21 +103,25 @@ def _print_findings(findings: list[Finding]) -> None:
             print(f"    → {finding.todo}")
 
 
-def _install_line(extra: str = "") -> str:
-    """What to type to install Rubicon again, or one of its extras: in a clone the clone, else the package."""
-    source = _checkout()
-    what = about.package(extra)
-    if source is not None:
-        what = f"{source}[{extra}]" if extra else str(source)
-        return f"{sys.executable} -m pip install -e '{what}'"
-    again = "" if extra else "--force-reinstall --no-deps "
-    return f"{sys.executable} -m pip install {again}'{what}'"
+def _install_line(extra: str = "", libraries_too: bool = False) -> str:
+    """What to type to install Rubicon again, alone or with its libraries, or one of its extras."""
+    again = "" if extra else "--force-reinstall " if libraries_too else "--force-reinstall --no-deps "
+    if about.clone():
+        again = "-e " if not libraries_too else f"{again}-e "
+    return f"{sys.executable} -m pip install {again}'{about.package(extra)}'"
 
 
-def _checkout() -> Path | None:
-    """The clone that runs, if it is one."""
-    root = PACKAGE.parent.parent
-    return root if (root / "pyproject.toml").is_file() and PACKAGE.parent.name == "src" else None
+def _compile_line() -> str:
+    """What to type for a build that is compiled here: `make fast` in a clone, else the source archive."""
+    if about.clone():
+        return "make fast"
+    came_from = Path(about.package())
+    archive = came_from.with_name(f"rubicon-{__version__}.tar.gz")
+    if archive.is_file():
+        return f"{sys.executable} -m pip install --force-reinstall --no-deps '{archive}'"
+    if came_from.suffix == ".whl":
+        return f"install the source archive, {archive.name}, instead of the wheel"
+    return f"{_install_line()} --no-binary rubicon"
 
 
 # ------------------------------------------------------------------ what it is
@@ -141,20 +147,17 @@ def check_build(args: argparse.Namespace) -> Iterator[Finding]:
         for path in PACKAGE.rglob("*")
         if path.suffix in (".so", ".pyd") and not about.is_importable_extension(path.name)
     ]
-    again = f"{sys.executable} -m pip install --force-reinstall --no-deps rubicon"
     if kind == "compiled":
         yield Finding("build", GOOD, "compiled")
     elif foreign:
         text = f"{kind}: the compiled modules are for another Python ({foreign[0]}), so searches are slow"
-        yield Finding("build", NOTE, text, f"Install it with the Python that runs it: {again}")
+        yield Finding("build", NOTE, text, f"Build it with this Python and a C compiler: {_compile_line()}")
     elif kind == "mixed":
         text = "mixed: some titles are compiled, some are not; the others search slowly"
-        yield Finding("build", NOTE, text, f"Install it again: {again}")
+        yield Finding("build", NOTE, text, f"Install it again: {_install_line()}")
     else:
-        todo = "make fast" if _checkout() else f"With a C compiler: {again} --no-binary rubicon"
-        yield Finding(
-            "build", NOTE, "plain Python; everything works, computer players think more slowly", todo
-        )
+        text = "plain Python; everything works, computer players think more slowly"
+        yield Finding("build", NOTE, text, f"With a C compiler: {_compile_line()}")
 
 
 def check_titles(args: argparse.Namespace) -> Iterator[Finding]:
@@ -169,9 +172,12 @@ def check_titles(args: argparse.Namespace) -> Iterator[Finding]:
             loaded.append(game.title)
         except Exception as problem:
             text = f"{title} cannot be loaded: {str(problem) or type(problem).__name__}"
-            yield Finding(
-                "titles", BROKEN, text, f"A file is damaged or missing. Install again: {_install_line()}"
+            library = isinstance(problem, ImportError) and not (problem.name or "rubicon").startswith(
+                "rubicon"
             )
+            what = "A library is missing or damaged" if library else "A file is damaged or missing"
+            again = _install_line(libraries_too=library)
+            yield Finding("titles", BROKEN, text, f"{what}. Install again: {again}")
     if loaded:
         yield Finding("titles", GOOD, ", ".join(loaded))
 
@@ -208,9 +214,9 @@ def parse_requirement(text: str, extra: str = "") -> Requirement | None:
 
 def requirements() -> list[Requirement]:
     """What this Rubicon needs: by the metadata of the installed package, in a clone by pyproject.toml."""
-    source = _checkout()
+    source = about.clone()
     if source is not None:
-        project = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))["project"]
+        project = tomllib.loads(Path(source, "pyproject.toml").read_text("utf-8"))["project"]
         lines = [(text, "") for text in project.get("dependencies", ())]
         for extra, texts in project.get("optional-dependencies", {}).items():
             lines += [(text, extra) for text in texts]
@@ -251,7 +257,7 @@ def check_packages(args: argparse.Namespace) -> Iterator[Finding]:
         needed = requirements()
     except metadata.PackageNotFoundError:
         text = f"{PACKAGE} is not an installed package, so what it needs is not known"
-        yield Finding("packages", NOTE, text, f"{sys.executable} -m pip install rubicon")
+        yield Finding("packages", NOTE, text, "To install it: docs/install.md.")
         return
     wrong = [problem for each in needed if not each.extra and (problem := problem_with(each))]
     for problem in wrong:
@@ -278,7 +284,7 @@ def check_packages(args: argparse.Namespace) -> Iterator[Finding]:
 def check_page(args: argparse.Namespace) -> Iterator[Finding]:
     """Whether the page is there, with all files that it asks for first, and its maps."""
     static = PACKAGE / "server" / "static"
-    todo = "make web" if _checkout() else f"Install a release: {_install_line()}"
+    todo = "make web" if about.clone() else f"Install a release: {_install_line()}"
     index = static / "index.html"
     if not index.is_file():
         yield Finding("browser page", BROKEN, f"is not there ({index})", todo)
@@ -372,11 +378,19 @@ def check_port(args: argparse.Namespace) -> Iterator[Finding]:
         try:
             listener.bind((host.strip("[]"), port))
         except OSError as problem:
-            if _is_rubicon(settings.address):
+            if isinstance(problem, socket.gaierror) or problem.errno == errno.EADDRNOTAVAIL:
+                unknown = isinstance(problem, socket.gaierror)
+                text = f"{host} is no address" if unknown else f"this machine has no address {host}"
+                text = f"{text}: {problem.strerror}"
+                yield Finding(
+                    "port", BROKEN, text, "Choose one of this machine: rubicon serve --host 127.0.0.1"
+                )
+            elif _is_rubicon(settings.address):
                 yield Finding("port", GOOD, f"Rubicon runs already, at {settings.address}")
             else:
                 text = f"{port} on {host} is not free: {problem.strerror}"
-                yield Finding("port", BROKEN, text, f"Choose another: rubicon serve --port {port + 1}")
+                other = port + 1 if port < LAST_PORT else port - 1
+                yield Finding("port", BROKEN, text, f"Choose another: rubicon serve --port {other}")
             return
     yield Finding("port", GOOD, f"{port} on {host} is free")
 

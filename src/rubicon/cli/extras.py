@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubicon.about import install_command
+from rubicon.about import install_command, repair_command
 
+#: Libraries without which nothing works: those of the base, and the compiler's own for compiled modules.
+BASE: Final = ("fluent", "librt", "mypy_extensions", "rich")
 #: The extra of each library that we import and that `pip install rubicon` alone does not bring.
 EXTRAS: Final = {
     **dict.fromkeys(
@@ -45,3 +47,13 @@ def explain_missing(problem: ModuleNotFoundError) -> str | None:
     library = (problem.name or "").partition(".")[0]
     extra = EXTRAS.get(library)
     return extra and f"This needs '{library}', which is not installed here. Type: {install_command(extra)}"
+
+
+def explain_damage(problem: ModuleNotFoundError) -> str | None:
+    """What to type when a library that every installation has is missing; None if something else is."""
+    library = (problem.name or "").partition(".")[0]
+    if library not in BASE:
+        return None
+    return (
+        f"'{library}' is not installed here, and Rubicon does not work without it. Type: {repair_command()}"
+    )
