@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -128,6 +129,29 @@ def test_tables_are_for_a_terminal(tmp_path: Path, capsys: Captured, monkeypatch
     assert "{" not in shown
     assert arena("--json", *arguments) == 0
     assert capsys.readouterr().out == piped
+
+
+def test_tables_fit_into_80_columns(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whole names, headings and figures: of a column that does not fit, little or nothing would be left."""
+    arguments = ["random", "legate", "--games", "4", "--jobs", "1", "--folder", str(tmp_path / "f")]
+    assert arena(*arguments) == 0
+    met = last_line(capsys)["meetings"][0]
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "80")
+    assert arena(*arguments) == 0
+    shown = re.sub(r"\x1b\[[0-9;]*m", "", capsys.readouterr().out)
+    lengths = met["decisions"]
+    for text in (
+        *("random", "– legate", "as caesar", "as pompey"),
+        *("games", "won", "drawn", "lost", "score, 95%", "Elo, 95%"),
+        f"{met['interval'][0]:.1%} … {met['interval'][1]:.1%}",
+        f"{lengths['least']} … {lengths['most']}",
+    ):
+        assert text in shown
+    assert max(map(len, shown.splitlines())) <= 80
 
 
 def test_any_number_of_cores_and_more_games_later(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 
@@ -157,24 +158,25 @@ class ArenaReport:
 
     def tables(self) -> list[RenderableType]:
         """A table of the meetings, and a table of thinking times."""
-        games = Table(title="Meetings, as the first bot sees them")
-        for column in ("", "games", "won", "drawn", "lost", "score", "95%", "Elo", "95%", "decisions"):
+        # An interval stands below its figure, so that a terminal of 80 columns has room for all of it.
+        style: Any = {"box": box.SIMPLE_HEAD, "pad_edge": False, "padding": (0, 1, 0, 0)}
+        games = Table(title="Meetings, as the first bot sees them", **style)
+        for column in ("", "games", "won", "drawn", "lost", "score, 95%", "Elo, 95%", "decisions"):
             games.add_column(column, justify="right" if column else "left", no_wrap=bool(column))
         for met in self.meetings:
             low, high = met.interval
-            names = f"{self.schedule.bots[met.first]} – {self.schedule.bots[met.second]}"
+            *counts, score = _count_cells(met.total)
             games.add_row(
-                names,
-                *_count_cells(met.total),
-                f"{low:.1%} … {high:.1%}",
-                format_elo(met.elo[0]),
-                f"{format_elo(met.elo[1])} … {format_elo(met.elo[2])}",
-                f"{met.lengths[1]:g} ({met.lengths[0]} … {met.lengths[2]})",
+                f"{self.schedule.bots[met.first]}\n– {self.schedule.bots[met.second]}",
+                *counts,
+                f"{score}\n{low:.1%} … {high:.1%}",
+                f"{format_elo(met.elo[0])}\n{format_elo(met.elo[1])} … {format_elo(met.elo[2])}",
+                f"{met.lengths[1]:g}\n{met.lengths[0]} … {met.lengths[2]}",
             )
             for name, count in zip(self.sides, met.sides, strict=True):
                 games.add_row(f"  as {name}", *_count_cells(count), style="dim")
             games.add_section()
-        times = Table(title="Time a decision")
+        times = Table(title="Time a decision", **style)
         for column in ("", "decisions", "median", "95th percentile"):
             times.add_column(column, justify="right" if column else "left")
         for bot, found in zip(self.schedule.bots, self.thinking_times, strict=True):

@@ -22,7 +22,8 @@ def draw_odds(odds: Odds, words: Words) -> RenderableType:
     parts: list[RenderableType] = [_title(odds, words), "", _bar(odds, words), ""]
     for side, does in ((attacker, "attacks"), (defender, "defends")):
         who = _say(words, does, side=words.name("side", side.side))
-        parts += [_losses(side, who, words), _pieces(side, words)]
+        parts.append(_losses(side, who, words))
+        parts.append(_pieces(side, words) if side.pieces else "")
     ends = ", ".join(f"{number}: {format_percent(chance)}" for number, chance in enumerate(odds.rounds, 1))
     parts.append(Text(_say(words, "rounds", rounds=ends), style="dim"))
     parts += [Text(words.say(note), style="yellow") for note in odds.notes]

@@ -6,6 +6,7 @@ from math import isclose
 
 import pytest
 
+from rubicon.cli import main
 from rubicon.core.game import RubiconError
 from rubicon.core.odds import Forces
 from rubicon.games.rome_vs_gaul import odds
@@ -162,3 +163,15 @@ def test_no_hits_are_forgiven_against_the_britanni() -> None:
     answer = odds.odds(PACK, s.view(ROME), "", 0, 0)
     assert answer.defender.wins.value == 1
     assert answer.defender.steps_lost.value == PACK.battle_cells[s.battle_columns[0]][10] // 3 == 3
+
+
+def test_on_a_terminal_there_is_no_table_without_pieces(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Losses are counted for a side, not for each piece."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    forces = ["--attacker", "caesar,legio-x,legio-vii", "--defender", "carnutes", "--at", "cenabum"]
+    assert main(["odds", "rome-vs-gaul", *forces]) == 0
+    shown = capsys.readouterr().out
+    assert "loses on average" in shown
+    assert "strength" not in shown
