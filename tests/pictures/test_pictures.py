@@ -89,6 +89,14 @@ def test_a_hidden_block_is_shown_from_behind() -> None:
     assert spectator.count('<g class="block">') == own.count('<g class="block">')
 
 
+def test_one_province_is_no_provinces() -> None:
+    game = games.game("rome-vs-gaul")
+    view = next(positions(game, 3, 1)).view(SPECTATOR)
+    for count, said in ((0, "0 Provinces"), (1, "1 Province"), (2, "2 Provinces")):
+        held = [view["provinces"][0], ["treveri", "remi"][:count]]
+        assert scene_of(game, {**view, "provinces": held}).score[1].text == said
+
+
 def test_the_colours_are_those_of_the_page() -> None:
     style = (ROOT / "web/src/board/map/map.css").read_text() + (ROOT / "web/src/app.css").read_text()
     for name, colour in COLOURS.items():

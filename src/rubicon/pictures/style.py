@@ -65,7 +65,9 @@ def css(scale: float) -> str:
     """The style sheet. `scale` is pixels to a unit of the map: a small picture names places of value only."""
     c = COLOURS
     far = scale < 0.62
+    # A file that is opened in a browser fits into the window. Within a page it keeps its size.
     return f"""
+svg:root{{max-width:100vw;max-height:100vh}}
 .water{{fill:{c["map-water"]}}}.land{{fill:{c["map-land"]}}}.deep{{opacity:.5}}
 .shallows,.shore,.way,.bed,.border{{fill:none;stroke-linejoin:round;stroke-linecap:round}}
 .shallows{{stroke:{c["map-shallows"]};stroke-width:70;opacity:.3}}.wide{{stroke-width:170;opacity:.14}}

@@ -22,6 +22,7 @@ def scene(game: Game, view: View) -> Scene:
     here = [(name, place) for name, place in view["pieces"].items() if place in spaces]
     here.sort(key=lambda each: (each[0] not in leaders, each[0] in view["reduced"]))
     names = game.names()["unit"]
+    gallic = len(view["provinces"][1])
     return Scene(
         heading=f"{view['year']} BC, turn {view['turn']}",
         score=(
@@ -31,7 +32,7 @@ def scene(game: Game, view: View) -> Scene:
                 f"{view['points']} of {pack['tables']['victory']['vp_to_win']} VP · "
                 f"Governance {view['governance_now']}",
             ),
-            SceneScore("gaul", "Gaul", f"{len(view['provinces'][1])} Provinces"),
+            SceneScore("gaul", "Gaul", f"{gallic} Province{'' if gallic == 1 else 's'}"),
         ),
         pieces=tuple(
             _leader(leaders[name], place)
