@@ -37,8 +37,8 @@ class DiagramError(ValueError):
 
 def fence(source: str, language: str, css_class: str, options: Any, md: Any, **more: Any) -> str:
     """What a code block ```mermaid becomes in a page: the interface of pymdownx.superfences."""
-    # It can be wider than a phone: then it scrolls, with the keyboard too.
-    return f'<figure class="{css_class}" tabindex="0">{draw(source)}</figure>'
+    # It can be wider than a phone: then it scrolls, with the keyboard too. In a search its words are one row.
+    return f'<figure class="{css_class}" tabindex="0" data-search-exclude>{draw(source)}</figure>'
 
 
 def draw(source: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -101,6 +102,19 @@ def test_headings_are_in_order(site: dict[str, Page]) -> None:
 def test_nothing_in_a_page_is_blocked_by_the_policy(site: dict[str, Page]) -> None:
     for name, page in site.items():
         assert policy.violations(page.html) == [], name
+
+
+def test_a_search_does_not_find_diagrams(site: dict[str, Page]) -> None:
+    """Their words would stand in one row, without spaces."""
+    index = (Path(str(docs._SITE.folder)) / "search" / "search_index.json").read_text("utf-8")
+    drawn = [
+        svg
+        for page in site.values()
+        for svg in re.findall(r'<figure class="diagram".*?</svg>', page.html, re.S)
+    ]
+    assert len(drawn) > 1
+    for svg in drawn:
+        assert "".join(re.findall(r"<text[^>]*>([^<]+)</text>", svg)[:2]) not in index
 
 
 @pytest.mark.parametrize(
