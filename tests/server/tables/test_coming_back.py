@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 import time
@@ -93,6 +94,35 @@ def test_a_snapshot_is_the_table(store: Store) -> None:
     changes = [each.act(side, each.seq(side), action, "k", 5.0) for each in (table, again)]
     assert changes[0].lines == changes[1].lines
     assert changes[0].updates == changes[1].updates
+
+
+@async_test
+@pytest.mark.parametrize("have", ["nothing", "something"])
+async def test_a_crowd_that_comes_at_once_reads_the_record_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch, have: str
+) -> None:
+    """Whatever each of them has, and before anybody has been there."""
+    game = long_game(store, 100)
+    reads: list[int] = []
+
+    def counted_history(*args: Any) -> Any:
+        reads.append(1)
+        return read_history(*args)
+
+    monkeypatch.setattr(histories, "read_history", counted_history)
+    tables = TableRegistry(Settings(), store)
+    await tables.start()
+    try:
+        crowd = [Client(0) for _ in range(20)]
+        seq = await tables.query(game, lambda table: table.seq(0))
+        known = [None if have == "nothing" else number % seq for number in range(len(crowd))]
+        await asyncio.gather(*(tables.join(game, one, at) for one, at in zip(crowd, known, strict=True)))
+        assert all(one.received for one in crowd)
+        assert len(reads) == 1
+        for one in crowd:
+            tables.leave(game, one)
+    finally:
+        await tables.stop()
 
 
 @async_test

@@ -444,7 +444,9 @@ class TableRegistry:
                     await self._welcome(room, table, listener, updates)
                     past.trim()
                     return
-            await self._read_past(room, table, viewer, None if whole else since, listener.client)
+            # All that anybody may have missed is read at once: the next client has missed something else.
+            start = None if since is None or whole else min(since, max(0, seq - MAX_MISSED_UPDATES))
+            await self._read_past(room, table, viewer, start, listener.client)
         raise Refused("busy", message("refused-table-busy"))
 
     async def log(self, game: str, viewer: int, client: Client | None) -> list[str]:
@@ -463,15 +465,30 @@ class TableRegistry:
     async def _read_past(
         self, room: Room, table: Table, viewer: int, since: int | None, client: Client | None
     ) -> None:
-        """Read from the record what a viewer was shown: the whole log, or the updates after `since`."""
-        history = await self.histories.read(table, viewer, since, client)
-        async with room.lock:
-            await self.load(room)
-            past = room.past_of(viewer)
-            if since is None:
-                past.set_log(history.log, history.seq)
-            else:
-                past.set_recent(history.updates, history.seq)
+        """Read from the record what a viewer was shown: the whole log, or the updates after `since`.
+
+        Whoever wants the same for the same client at the same time waits for that and looks again: a crowd
+        that comes together would read the record as often as it has heads. Each client waits for its own turn
+        only.
+        """
+        wanted = (viewer, since, "" if client is None else client.id)
+        reading = room.past_readings.get(wanted)
+        if reading is not None:
+            await reading.wait()
+            return
+        reading = room.past_readings[wanted] = asyncio.Event()
+        try:
+            history = await self.histories.read(table, viewer, since, client)
+            async with room.lock:
+                await self.load(room)
+                past = room.past_of(viewer)
+                if since is None:
+                    past.set_log(history.log, history.seq)
+                else:
+                    past.set_recent(history.updates, history.seq)
+        finally:
+            del room.past_readings[wanted]
+            reading.set()
 
     async def _welcome(
         self, room: Room, table: Table, listener: Listener, updates: Sequence[str] | None

@@ -60,6 +60,7 @@ class Room:
         "lock",
         "order_task",
         "past",
+        "past_readings",
         "people_answering",
         "presence_due",
         "remote_presence",
@@ -81,6 +82,8 @@ class Room:
         self.known: KnownCounts | None = None
         #: What viewers who have been here were shown, for when they come back.
         self.past: dict[int, ViewerPast] = {}
+        #: What is being read from the record now: a viewer, a number of an update, and for which client.
+        self.past_readings: dict[tuple[int, int | None, str], asyncio.Event] = {}
         #: How messages travelled, for the clocks.
         self.deliveries = Deliveries()
         #: The time of the last change, in seconds of `time.time`.
