@@ -42,8 +42,15 @@ FILM_WIDTH: Final = 810
 STILL_QUALITY, FILM_QUALITY = 0.8, 0.62
 #: How long a frame is shown, in milliseconds: while something moves, and when it has come to rest.
 MOVING, RESTING, LAST = 130, 900, 2500
-#: The march that began the war: from Ravenna over the Rubicon.
-MARCHES: Final = (("caesar", "rome"), ("legio-13", "rome"), ("antonius", "rome"))
+#: The march that began the war, from Ravenna over the Rubicon; and who is levied afterwards.
+ORDERS: Final = (
+    ("caesar", "rome"),
+    ("legio-13", "rome"),
+    ("antonius", "rome"),
+    ("legio-17", "rome"),
+    ("c-auxilia-1", "rome"),
+    ("c-auxilia-1", "rome"),
+)
 #: What the page asks at the beginning of each turn.
 NEXT_TURN: Final = "play a card"
 #: Seconds for the analysis of a whole game, and for anything else, on a slow machine.
@@ -208,31 +215,34 @@ def film_a_turn(browser: Browser, server: Server, encoder: Encoder) -> None:
         page.wait_for_timeout(500)
         film = Film(page, encoder)
         film.shoot(RESTING)
-        marches = list(MARCHES)
+        orders = list(ORDERS)
         cards_played = 0
         while cards_played < 2:
             player.wait_for_turn()
             cards_played += NEXT_TURN in player.prompt
             if cards_played < 2:
-                _decide(player, film, marches)
+                _decide(player, film, orders)
         film.shoot(LAST)
         _write("turn.webp", film.to_webp())
 
 
-def _decide(player: BrowserPlayer, film: Film, marches: list[tuple[str, str]]) -> None:
-    """Make one decision: a card with many moves, the next march that is possible, a shot, or enough."""
+def _decide(player: BrowserPlayer, film: Film, orders: list[tuple[str, str]]) -> None:
+    """Make one decision: a card with many moves, the next order that is possible, a shot, or enough."""
     page, seq = player.page, player.seq
-    while marches:
-        piece, place = marches[0]
-        found = page.locator(f'.rubicon-map [data-piece="{piece}"]')
+    while orders:
+        piece, place = orders[0]
+        found = page.locator(f':is(.rubicon-map, .pools) [data-piece="{piece}"]')
         if not found.count():
             break
-        marches.pop(0)
+        orders.pop(0)
         found.first.click()
         film.rest()
-        goal = page.locator(f'.rubicon-map [data-place="{place}"]')
+        if player.seq > seq:  # it had only one choice
+            player.wait_for_update(seq)
+            film.rest()
+            return
         if page.locator(f'.prompt [data-goal="{place}"]').count():
-            goal.first.click()
+            page.locator(f'.rubicon-map [data-place="{place}"]').first.click()
             player.wait_for_update(seq)
             film.rest()
             return
@@ -242,8 +252,7 @@ def _decide(player: BrowserPlayer, film: Film, marches: list[tuple[str, str]]) -
         if state[kind]:
             page.mouse.click(*state[kind][0])
             film.shoot(MOVING)
-            if page.locator(".prompt .asking").count():  # something would be wasted, and the page asks first
-                page.locator(".prompt .asking").click()
+            player.confirm()
             player.wait_for_update(seq)
             film.rest()
             return

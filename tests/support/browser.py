@@ -214,6 +214,10 @@ class BrowserPlayer:
     def _click_main(self, point: list[float]) -> None:
         """Click a button of the prompt; a second time, where it asks whether something may be lost."""
         self._click(point)
+        self.confirm()
+
+    def confirm(self) -> None:
+        """Click a button again that asks, after the first click, whether something may be lost."""
         asking = self.page.locator("button.asking")
         if asking.count():
             asking.click()

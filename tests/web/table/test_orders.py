@@ -51,6 +51,24 @@ def send_group(player: BrowserPlayer, block: str, place: str) -> None:
     settled(player)
 
 
+def test_a_line_fits_into_a_narrow_dock(new_player: NewPlayer, server: Server) -> None:
+    """The names of the places did not break: they lay below the blocks, and the button was cut off."""
+    player = at_movement(new_player, server, viewport={"width": 1080, "height": 675})
+    page = player.page
+    send_group(player, "antonius", "aquileia")
+    line = lines(page).first
+    way, who, back = (line.locator(part) for part in (".way", ".who", ".back"))
+    assert way.evaluate("part => part.scrollWidth <= part.clientWidth")
+    left, right = way.bounding_box(), who.bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["x"] + left["width"] <= right["x"]
+    button, dock = back.bounding_box(), page.locator(".orders ol").bounding_box()
+    assert button is not None
+    assert dock is not None
+    assert button["x"] + button["width"] <= dock["x"] + dock["width"]
+
+
 def test_a_group_goes_two_steps_at_once_and_each_order_is_taken_back_alone(
     new_player: NewPlayer, server: Server
 ) -> None:
