@@ -13,8 +13,8 @@ class LegateBot:
     """Samples one position that fits its knowledge, and takes the action that judgement suggests there.
 
     `whim` is noise: with 0 it always takes the best action it sees. `blunder` is the probability that it
-    takes any sensible action instead (`Judgement.sensible`): a careless one, but none that everybody sees is
-    wrong. With `forget` it knows nothing but what it sees now. `taste` gives it preferences: judgement makes
+    takes any sensible action instead (`Judgement.careless`): a careless one, but none that everybody sees is
+    wrong, and none that spoils what is half done. With `forget` it knows nothing but what it sees now. `taste` gives it preferences: judgement makes
     that number of further suggestions, and the legate takes the one it prefers. Preferences (for pieces,
     places, kinds of action) follow from the seed and do not change, so legates with different seeds play
     different games. `version` is that of the judgement; without one, it is today's.
@@ -51,7 +51,9 @@ class LegateBot:
         self._memory.watch(view)
         imagined = self._memory.imagine(view, self._rng)
         if self._blunder and self._rng.random() < self._blunder:
-            return self._rng.choice(self._judgement.sensible(imagined, side, list(actions)))
+            careless = self._judgement.careless(imagined, side, list(actions))
+            if careless:
+                return self._rng.choice(careless)
         suggested = self._judgement.choose(imagined, side, self._rng, self._whim)
         further = [
             self._judgement.choose(imagined, side, self._rng, self._whim) for _ in self._extra_suggestions

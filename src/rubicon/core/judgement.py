@@ -37,6 +37,11 @@ class Judgement(ABC):
         what is never better than another one of them, such as to pass where to roll costs nothing."""
         return actions
 
+    def careless(self, state: State, side: int, actions: list[int]) -> list[int]:
+        """Those of `actions` of which a careless player takes any. None of them where carelessness would only
+        spoil what is half done, such as the steps of a march: that looks absurd, and weakens without end."""
+        return self.sensible(state, side, actions)
+
     def standing(self, state: State, side: int) -> float:
         """How well `side` stands, between 0 and 1, also where `value` hardly tells positions apart: when the
         game is all but decided, or over. By points and material, say."""

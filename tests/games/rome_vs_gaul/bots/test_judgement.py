@@ -36,6 +36,32 @@ def test_as_rome_the_legate_mostly_beats_chance() -> None:
     assert sum(match(("legate", "random"), seed) == ROME for seed in range(4)) >= 2
 
 
+def test_nobody_is_careless_in_the_middle_of_a_march() -> None:
+    """A march has many steps: who took three of ten carelessly would never arrive."""
+    session = Session(GAME, {}, FastDice(2))
+    legate, careless = (bots.make(word, GAME, 1) for word in ("legate", "legate:blunder=1,whim=0"))
+    marching, other = 0, 0
+    while session.outcome is None and (marching < 60 or other < 60):
+        state = session.state
+        side = state.deciders()[0]
+        decision = state.decision(side)
+        asked = (state.view(side), decision.kind, decision.prompt, decision.actions)
+        left = GAME.judgement().careless(state, side, decision.actions)
+        if decision.kind == "move":
+            marching += 1
+            assert not left
+            assert careless.choose(*asked) == GAME.judgement().choose(state, side, Random(1), 0.0)
+        else:
+            other += 1
+            assert left == decision.actions
+        session.act(side, legate.choose(*asked))
+
+
+@pytest.mark.heavy
+def test_a_recruit_beats_chance_as_rome() -> None:
+    assert sum(match(("tiro", "random"), seed) == ROME for seed in range(4)) >= 2
+
+
 @pytest.mark.parametrize("whim", [0.0, 3.0])
 def test_it_answers_legally_for_both_sides_through_a_whole_game(whim: float) -> None:
     dice, rng, judgement = FastDice(7), Random(7), GAME.judgement()
