@@ -9,7 +9,7 @@ import pytest
 from rubicon.core.dice import FastDice
 from rubicon.games.rome_vs_gaul import GAME
 from rubicon.games.rome_vs_gaul.bots import fighting
-from rubicon.games.rome_vs_gaul.bots.board_value import Outlook, marker_gain, place_gain
+from rubicon.games.rome_vs_gaul.bots.board_value import BoardValue, marker_gain, place_gain
 from rubicon.games.rome_vs_gaul.bots.tables import FAR, distances, tables_of
 from rubicon.games.rome_vs_gaul.rules.pack import BELGICA, DESIGNED, GAUL, ROME
 
@@ -33,7 +33,7 @@ def test_a_forecast_is_near_the_dice(
     attacker: int, strengths: tuple[int, int], rerolls: tuple[int, int]
 ) -> None:
     state = GAME.new({}, FastDice(1))
-    told = fighting.forecast(state, Outlook(state), attacker, strengths, rerolls)
+    told = fighting.forecast(state, BoardValue(state), attacker, strengths, rerolls)
     won = sum(fight(attacker, strengths, rerolls, Random(number)) for number in range(300)) / 300
     assert abs(told.win - won) < 0.15
 
@@ -72,11 +72,11 @@ def fight(attacker: int, strengths: tuple[int, int], rerolls: tuple[int, int], r
 
 def test_the_marker_that_completes_a_province_is_worth_more_than_one_beyond() -> None:
     state = GAME.new({}, FastDice(1))
-    first = marker_gain(state, Outlook(state), ROME, SPACE["lutetia"], True, False)
+    first = marker_gain(state, BoardValue(state), ROME, SPACE["lutetia"], True, False)
     state.roman_im |= 1 << SPACE["lutetia"]
-    second = marker_gain(state, Outlook(state), ROME, SPACE["melodunum"], True, False)
+    second = marker_gain(state, BoardValue(state), ROME, SPACE["melodunum"], True, False)
     state.roman_im |= 1 << SPACE["melodunum"]
-    third = marker_gain(state, Outlook(state), ROME, SPACE["iatinum"], True, False)
+    third = marker_gain(state, BoardValue(state), ROME, SPACE["iatinum"], True, False)
     assert first > third
     assert second > third
 
@@ -84,7 +84,7 @@ def test_the_marker_that_completes_a_province_is_worth_more_than_one_beyond() ->
 def test_the_way_into_a_region_without_presence_counts() -> None:
     state = GAME.new({}, FastDice(1))
     assert not state.markers(ROME) & DESIGNED.region_spaces[BELGICA]
-    o = Outlook(state)
+    o = BoardValue(state)
     border = next(
         space
         for space in range(len(DESIGNED.spaces))
@@ -92,4 +92,4 @@ def test_the_way_into_a_region_without_presence_counts() -> None:
     )
     assert place_gain(state, o, ROME, border) > marker_gain(state, o, ROME, border, True, False)
     state.roman_im |= DESIGNED.region_spaces[BELGICA] & DESIGNED.town_spaces
-    assert not Outlook(state).bridges
+    assert not BoardValue(state).bridges

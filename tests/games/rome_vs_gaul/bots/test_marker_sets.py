@@ -6,7 +6,7 @@ import pytest
 
 from rubicon.core.dice import FastDice
 from rubicon.games.rome_vs_gaul import GAME
-from rubicon.games.rome_vs_gaul.bots.board_value import Outlook, marker_gain
+from rubicon.games.rome_vs_gaul.bots.board_value import BoardValue, marker_gain
 from rubicon.games.rome_vs_gaul.bots.marker_sets import (
     MarkerChoice,
     MarkerSet,
@@ -34,7 +34,7 @@ def late_in_the_turn() -> Position:
 
 def test_a_set_of_one_marker_is_worth_that_marker() -> None:
     state = GAME.new({}, FastDice(1))
-    o = Outlook(state)
+    o = BoardValue(state)
     chosen = MarkerSet(o)
     chosen.add(state, o, PARISII, o.roman | 1 << SPACE["lutetia"], o.gallic)
     alone = marker_gain(state, o, ROME, SPACE["lutetia"], True, False)
@@ -47,7 +47,7 @@ def test_two_markers_that_complete_a_province_late_in_a_turn_are_worth_more_than
     assert missing == 2
     choice = MarkerChoice()
     choice.place = choice.free = DESIGNED.spaces_of[PARISII] & DESIGNED.town_spaces
-    o = Outlook(state)
+    o = BoardValue(state)
     gains = best_gains(state, o, GAUL, choice, 2)
     alone = marker_gain(state, o, GAUL, SPACE["lutetia"], True, False)
     assert gains[0] == 0.0
@@ -56,7 +56,7 @@ def test_two_markers_that_complete_a_province_late_in_a_turn_are_worth_more_than
 
 def test_more_markers_are_never_worth_less_and_a_limit_for_provinces_holds() -> None:
     state = late_in_the_turn()
-    o = Outlook(state)
+    o = BoardValue(state)
     for side in (ROME, GAUL):
         gains = best_gains(state, o, side, placing(state, side), 5)
         assert gains == sorted(gains)
@@ -67,7 +67,7 @@ def test_more_markers_are_never_worth_less_and_a_limit_for_provinces_holds() -> 
 
 def test_a_marker_that_control_needs_counts_its_share_if_the_others_can_follow() -> None:
     state = late_in_the_turn()
-    o = Outlook(state)
+    o = BoardValue(state)
     shared = shared_gains(state, o, GAUL, 2)
     assert shared
     for space, gain in shared.items():
@@ -83,6 +83,6 @@ def test_a_province_cleared_at_once_loses_its_control() -> None:
     home = DESIGNED.province_of[next(iter(SPACE.values()))]
     spaces = DESIGNED.spaces_of[home] & DESIGNED.town_spaces
     state.roman_im |= spaces
-    o = Outlook(state)
+    o = BoardValue(state)
     assert province_cleared(state, o, GAUL, home, -1) > 0.0
     assert province_cleared(state, o, GAUL, home, 0) == 0.0

@@ -89,7 +89,7 @@ def chance(x: float) -> float:
     return 1.0 / (1.0 + exp(-x))
 
 
-class Outlook:
+class BoardValue:
     """What every marker means in one position; made once for each decision."""
 
     __slots__ = (
@@ -370,7 +370,7 @@ def supplied_spaces(s: Position) -> int:
 
 
 def province_shares(
-    s: Position, o: Outlook, province: int, roman: int, gallic: int, walls: int
+    s: Position, o: BoardValue, province: int, roman: int, gallic: int, walls: int
 ) -> tuple[float, float]:
     """From -1 (Gallic) to 1 (Roman), and a little beyond: whose a Province is with these control markers and
     these Gallic Towns and Cities (sets of spaces). First as it counts in this turn, then as in later ones."""
@@ -405,7 +405,7 @@ def province_shares(
     return now, later
 
 
-def marker_gain(s: Position, o: Outlook, side: int, space: int, place: bool, remove: bool) -> float:
+def marker_gain(s: Position, o: BoardValue, side: int, space: int, place: bool, remove: bool) -> float:
     """What it is worth to a side to place an own IM in a space, to remove the enemy's, or both."""
     bit = 1 << space
     roman, gallic = o.roman, o.gallic
@@ -422,7 +422,7 @@ def marker_gain(s: Position, o: Outlook, side: int, space: int, place: bool, rem
     return markers_gain(s, o, side, space, roman, gallic, o.walls)
 
 
-def place_gain(s: Position, o: Outlook, side: int, space: int) -> float:
+def place_gain(s: Position, o: BoardValue, side: int, space: int) -> float:
     """What it is worth to a side to place an own IM in a space, as a way to others too."""
     gain = marker_gain(s, o, side, space, True, False)
     if side == ROME and o.bridges:
@@ -433,7 +433,7 @@ def place_gain(s: Position, o: Outlook, side: int, space: int) -> float:
     return gain
 
 
-def clear_gain(s: Position, o: Outlook, side: int, space: int) -> float:
+def clear_gain(s: Position, o: BoardValue, side: int, space: int) -> float:
     """What it is worth to a side to remove the enemy IM in a space; computed once for each space."""
     found = o.clear_gains.get(space)
     if found is None:
@@ -441,20 +441,20 @@ def clear_gain(s: Position, o: Outlook, side: int, space: int) -> float:
     return found
 
 
-def town_gain(s: Position, o: Outlook, space: int) -> float:
+def town_gain(s: Position, o: BoardValue, space: int) -> float:
     """What it is worth to Rome that the Fortified Town in a space is gone."""
     bit = 1 << space
     return markers_gain(s, o, ROME, space, o.roman, o.gallic & ~bit, o.walls & ~bit)
 
 
-def new_town_gain(s: Position, o: Outlook, space: int) -> float:
+def new_town_gain(s: Position, o: BoardValue, space: int) -> float:
     """What a new Fortified Town in a space is worth to Gaul, as a marker."""
     bit = 1 << space
     return markers_gain(s, o, GAUL, space, o.roman & ~bit, o.gallic | bit, o.walls | bit)
 
 
 def markers_gain(
-    s: Position, o: Outlook, side: int, space: int, roman: int, gallic: int, walls: int
+    s: Position, o: BoardValue, side: int, space: int, roman: int, gallic: int, walls: int
 ) -> float:
     """What it is worth to a side if the control markers of the Province around a space change to these."""
     pack = s.pack
@@ -467,7 +467,7 @@ def markers_gain(
     return gain + _ANY_MARKER if side == ROME else _ANY_MARKER - gain
 
 
-def presence_gain(s: Position, o: Outlook, roman: int) -> float:
+def presence_gain(s: Position, o: BoardValue, roman: int) -> float:
     """What Rome's presence in the regions of Gaul is worth more with these markers."""
     gain = 0.0
     if roman == o.roman:
@@ -484,7 +484,7 @@ def presence_gain(s: Position, o: Outlook, roman: int) -> float:
 # ------------------------------------------------------------------ the whole position
 
 
-def expected_points(s: Position, o: Outlook) -> float:
+def expected_points(s: Position, o: BoardValue) -> float:
     """The Victory Points that Rome may expect at the end of the game."""
     pack = s.pack
     total = float(pack.vp_pass * s.pass_opened)
@@ -511,7 +511,7 @@ def expected_points(s: Position, o: Outlook) -> float:
     return total - _COUNCIL_IM * s.council_im
 
 
-def _to_come(s: Position, o: Outlook, region: int, won: int) -> float:
+def _to_come(s: Position, o: BoardValue, region: int, won: int) -> float:
     """The Victory Points that Rome may expect from Germania or Britannia: more on the way there."""
     if won:
         return 0.0
@@ -534,7 +534,7 @@ def win_chance(s: Position, side: int) -> float:
     """The chance of a side to win from here."""
     if s.winner >= 0:
         return 1.0 if s.winner == side else 0.0
-    o = Outlook(s)
+    o = BoardValue(s)
     edge = (expected_points(s, o) - s.pack.vp_to_win + 0.5) / (0.45 + 0.3 * o.left)
     roman = chance(edge)
     return roman if side == ROME else 1.0 - roman

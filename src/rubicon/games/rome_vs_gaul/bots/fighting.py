@@ -9,7 +9,7 @@ from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.bots.board_value import (
     LEGION_STEP,
     TRIBE_STEP,
-    Outlook,
+    BoardValue,
     chance,
     town_gain,
 )
@@ -67,7 +67,7 @@ class Forecast:
 
 
 def forecast(
-    s: Position, o: Outlook, attacker: int, strengths: tuple[int, int], rerolls: tuple[int, int]
+    s: Position, o: BoardValue, attacker: int, strengths: tuple[int, int], rerolls: tuple[int, int]
 ) -> Forecast:
     """A battle between these strengths and rerolls, the attacker's first. Independents roll like Gauls."""
     offset = o.tables.offset
@@ -83,7 +83,7 @@ def forecast(
     )
 
 
-def losses_worth(s: Position, o: Outlook, side: int, pieces: int, hits: float) -> float:
+def losses_worth(s: Position, o: BoardValue, side: int, pieces: int, hits: float) -> float:
     """What these hits on the pieces of a side cost it."""
     cus = pieces & CUS[side]
     steps = s.steps_of(cus)
@@ -109,7 +109,7 @@ def losses_worth(s: Position, o: Outlook, side: int, pieces: int, hits: float) -
     return cost
 
 
-def tribe_worth(s: Position, o: Outlook, tribe: int) -> float:
+def tribe_worth(s: Position, o: BoardValue, tribe: int) -> float:
     """What it is worth to Rome to eliminate a Tribe; computed once for each."""
     found = o.tribe_worths.get(tribe)
     if found is None:
@@ -117,13 +117,13 @@ def tribe_worth(s: Position, o: Outlook, tribe: int) -> float:
     return found
 
 
-def _tribe_worth(s: Position, o: Outlook, tribe: int) -> float:
+def _tribe_worth(s: Position, o: BoardValue, tribe: int) -> float:
     space = s.town_of[tribe - FIRST_TRIBE]
     total = 1.0 / s.pack.tribes_per_vp + _GONE * o.later / 1.6 + TRIBE_STEP[o.left]
     return total + (town_gain(s, o, space) if space >= 0 else 0.0)
 
 
-def attack_worth(s: Position, o: Outlook, side: int, pieces: int, space: int, rating: int) -> float:
+def attack_worth(s: Position, o: BoardValue, side: int, pieces: int, space: int, rating: int) -> float:
     """What it is worth to a side to attack the enemies in a space with these pieces."""
     enemies = s.enemy_cus_at(side, space)
     own = battle.battle_strength(s, side, pieces, space)
@@ -140,7 +140,7 @@ def attack_worth(s: Position, o: Outlook, side: int, pieces: int, space: int, ra
     return gain - cost + _FIELD * (2.0 * f.win - 1.0)
 
 
-def submission_worth(s: Position, o: Outlook, tribes: int) -> float:
+def submission_worth(s: Position, o: BoardValue, tribes: int) -> float:
     """13.3.2: what it is worth to Rome that these Gauls submit."""
     total = 0.05
     for tribe in members(tribes & TRIBES):
@@ -151,7 +151,7 @@ def submission_worth(s: Position, o: Outlook, tribes: int) -> float:
     return total
 
 
-def stand_worth(s: Position, o: Outlook, side: int, own: int, enemies: int, space: int) -> float:
+def stand_worth(s: Position, o: BoardValue, side: int, own: int, enemies: int, space: int) -> float:
     """What it is worth to a side to be attacked in a space by these enemies, with all its pieces there."""
     other = 1 - side
     if not enemies & CUS[other]:
@@ -183,7 +183,7 @@ class SiegeForecast:
         self.rolls = rolls
 
 
-def siege(s: Position, o: Outlook, space: int, strength: int, leader: int) -> SiegeForecast:
+def siege(s: Position, o: BoardValue, space: int, strength: int, leader: int) -> SiegeForecast:
     """14.3: a siege of a Town or City by this strength."""
     pack = s.pack
     inside = s.here[space] & CUS[GAUL]
@@ -212,7 +212,7 @@ def siege(s: Position, o: Outlook, space: int, strength: int, leader: int) -> Si
     return SiegeForecast(worth - cost, rolls)
 
 
-def subjugation(s: Position, o: Outlook, space: int, leader: int) -> SiegeForecast:
+def subjugation(s: Position, o: BoardValue, space: int, leader: int) -> SiegeForecast:
     """14.7.2: the subjugation of a Stronghold. Only Caesar's Pass is worth much."""
     pack = s.pack
     column = pack.subjugation_column
@@ -224,7 +224,7 @@ def subjugation(s: Position, o: Outlook, space: int, leader: int) -> SiegeForeca
     return SiegeForecast(worth - rolls * o.tables.mean_loss[column][drm] * LEGION_STEP[o.left], rolls)
 
 
-def expedition_cost(s: Position, o: Outlook, pieces: int, region: int, rating: int) -> float:
+def expedition_cost(s: Position, o: BoardValue, pieces: int, region: int, rating: int) -> float:
     """17.1.4: what the entry into Germania or Britannia may cost these pieces."""
     strength = s.combat_strength(pieces & CUS[ROME])
     attacks = _ATTACKS[strength] / 36 if strength < len(_ATTACKS) else 0.0

@@ -8,7 +8,7 @@ from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.bots import marches
 from rubicon.games.rome_vs_gaul.bots.board_value import (
     LEGION_STEP,
-    Outlook,
+    BoardValue,
     clear_gain,
 )
 from rubicon.games.rome_vs_gaul.bots.marker_sets import (
@@ -82,7 +82,7 @@ class Options:
 
     __slots__ = ("activations", "marches", "markers", "remove", "worth")
 
-    def __init__(self, s: Position, o: Outlook, side: int) -> None:
+    def __init__(self, s: Position, o: BoardValue, side: int) -> None:
         marches.prepare(s, o, side)
         #: By space: what it is worth to have the enemy's marker removed there.
         self.remove: dict[int, float] = {}
@@ -99,7 +99,7 @@ class Options:
         #: By Action Points: what they are worth, as far as it was asked for.
         self.worth: dict[int, float] = {}
 
-    def points_worth(self, s: Position, o: Outlook, side: int, points: int) -> float:
+    def points_worth(self, s: Position, o: BoardValue, side: int, points: int) -> float:
         """What these Action Points are worth: the best of all ways to divide them among markers and
         marches."""
         found = self.worth.get(points)
@@ -139,7 +139,7 @@ def _sum(values: list[float], count: int, further: float = _FURTHER) -> float:
     return total
 
 
-def card_score(s: Position, o: Outlook, side: int, action: int, options: Options) -> float:
+def card_score(s: Position, o: BoardValue, side: int, action: int, options: Options) -> float:
     """How good it is to play or discard a card now."""
     pack = s.pack
     if action >= verbs.DISCARD:
@@ -170,7 +170,7 @@ def card_score(s: Position, o: Outlook, side: int, action: int, options: Options
     return value - _TEXT_AT_ANY_TIME
 
 
-def effect_worth(s: Position, o: Outlook, side: int, effect: Effect, options: Options) -> float:
+def effect_worth(s: Position, o: BoardValue, side: int, effect: Effect, options: Options) -> float:
     """What an effect of a card is worth now."""
     op = effect.op
     if op == ACTIVATE:
@@ -205,7 +205,7 @@ def effect_worth(s: Position, o: Outlook, side: int, effect: Effect, options: Op
     return _SMALL_TEXT
 
 
-def _markers_worth(s: Position, o: Outlook, side: int, effect: Effect, options: Options) -> float:
+def _markers_worth(s: Position, o: BoardValue, side: int, effect: Effect, options: Options) -> float:
     """What the markers that an effect places, removes or replaces are worth together."""
     spaces = filters.allowed(s, side, effect)
     if effect.op == REMOVE_IM and effect.where & ONE_PROVINCE:
@@ -237,7 +237,7 @@ def _besieged_town(s: Position) -> bool:
     return s.spaces_with(s.on_map(CUS[ROME])) & s.towns != 0
 
 
-def _sieges_now(s: Position, o: Outlook) -> float:
+def _sieges_now(s: Position, o: BoardValue) -> float:
     """What a bonus for the siege roll is worth: only with a siege at hand."""
     if _besieged_town(s) or (s.cus_at(ROME, s.pack.octodurus) and not s.pass_opened):
         return 0.2
@@ -249,7 +249,7 @@ def _sieges_now(s: Position, o: Outlook) -> float:
     return 0.0
 
 
-def _devastation_worth(s: Position, o: Outlook) -> float:
+def _devastation_worth(s: Position, o: BoardValue) -> float:
     """17.5: to cut the supply of a large army that stands among neutral spaces."""
     worth = 0.02
     for space in members(s.spaces_with(s.on_map(LEGIONS))):
@@ -262,7 +262,7 @@ def _devastation_worth(s: Position, o: Outlook) -> float:
 # ------------------------------------------------------------------ windows
 
 
-def window_score(s: Position, o: Outlook, side: int, action: int, phase: str) -> float:
+def window_score(s: Position, o: BoardValue, side: int, action: int, phase: str) -> float:
     """How good it is to answer with a card: a Surprise, the Reaction, Winter Campaign. To pass is 0.1."""
     if action >= verbs.CAMPAIGN:
         return 0.12 if _towns_near_legions(s, o) else 0.0
@@ -277,7 +277,7 @@ def window_score(s: Position, o: Outlook, side: int, action: int, phase: str) ->
     return 0.3
 
 
-def _towns_near_legions(s: Position, o: Outlook) -> bool:
+def _towns_near_legions(s: Position, o: BoardValue) -> bool:
     """Whether Rome would gain by going first: Towns lie within a march of Caesar."""
     caesar = s.where[CAESAR]
     if caesar >= SPACE_COUNT:

@@ -12,7 +12,7 @@ from rubicon.games.kit.judgement import ScoredJudgement
 from rubicon.games.kit.values import members
 from rubicon.games.rome_vs_gaul.bots import fighting, hand, marches
 from rubicon.games.rome_vs_gaul.bots.board_value import (
-    Outlook,
+    BoardValue,
     marker_gain,
     nearest_enemy,
     new_town_gain,
@@ -81,7 +81,7 @@ def scores(s: Position, side: int, actions: list[int], mood: int = 0) -> list[fl
         return [_reroll(s, side, action, name == "elite-reroll") for action in actions]
     if name in ("losses", "forage", "supply"):
         return [_loss(s, action) for action in actions]
-    o = Outlook(s)
+    o = BoardValue(s)
     if name == "move":
         return marches.plan_scores(s, o, side, actions, mood)
     if name == "round":
@@ -96,7 +96,7 @@ def scores(s: Position, side: int, actions: list[int], mood: int = 0) -> list[fl
     return [_score(s, o, side, action, name) for action in actions]
 
 
-def _score(s: Position, o: Outlook, side: int, action: int, phase: str) -> float:
+def _score(s: Position, o: BoardValue, side: int, action: int, phase: str) -> float:
     """How good an action looks by its verb. Verbs are ranges of numbers, in the order of `verbs.VERBS`."""
     if action == verbs.END:
         return 0.0
@@ -121,7 +121,7 @@ def _score(s: Position, o: Outlook, side: int, action: int, phase: str) -> float
 # ------------------------------------------------------------------ 3, 5, 6 placing
 
 
-def _placement(s: Position, o: Outlook, side: int, action: int) -> float:
+def _placement(s: Position, o: BoardValue, side: int, action: int) -> float:
     pack = s.pack
     if action < verbs.TRIBE:
         return _army_place(s, o, action - verbs.ARMY)
@@ -157,7 +157,7 @@ def _placement(s: Position, o: Outlook, side: int, action: int) -> float:
     return marches.passive_worth(s, o, army, space) - before - 0.05
 
 
-def _army_place(s: Position, o: Outlook, space: int) -> float:
+def _army_place(s: Position, o: BoardValue, space: int) -> float:
     """Caesar likes to be with or near many Legions, then near Fortified Towns."""
     ways = o.tables.ways[space]
     near = 0.0
@@ -168,7 +168,7 @@ def _army_place(s: Position, o: Outlook, space: int) -> float:
     return near
 
 
-def _tribe_place(s: Position, o: Outlook, piece: int, space: int) -> float:
+def _tribe_place(s: Position, o: BoardValue, piece: int, space: int) -> float:
     """5.1.2: away from Legions, where the Town helps to control the Province. Gallic Leaders go to Tribes."""
     ways = o.tables.ways[space]
     danger = 0.0
@@ -185,7 +185,7 @@ def _tribe_place(s: Position, o: Outlook, piece: int, space: int) -> float:
 # ------------------------------------------------------------------ 7.7, 8.3 and effects of cards
 
 
-def _effect_action(s: Position, o: Outlook, side: int, action: int) -> float:
+def _effect_action(s: Position, o: BoardValue, side: int, action: int) -> float:
     pack = s.pack
     if action < verbs.CONVERT:
         return _influence(s, o, side, action - verbs.INFLUENCE)
@@ -239,7 +239,7 @@ def _star(s: Position, side: int, space: int) -> float:
     return 2.0 if last else 0.6
 
 
-def _influence(s: Position, o: Outlook, side: int, space: int) -> float:
+def _influence(s: Position, o: BoardValue, side: int, space: int) -> float:
     """8.3.1: a marker counts by what it adds to control; for Gaul also if it cuts a Roman army off."""
     gain = place_gain(s, o, side, space)
     gain = max(gain, o.together.get(space, gain))
@@ -262,7 +262,7 @@ def _cut(s: Position, army: int, space: int) -> float:
     return 0.12 if not open_ways else 0.03 / open_ways
 
 
-def _devastation(s: Position, o: Outlook, space: int) -> float:
+def _devastation(s: Position, o: BoardValue, space: int) -> float:
     cut = 0.0
     for goal in s.pack.near[space]:
         cus = s.cus_at(ROME, goal)
@@ -277,7 +277,7 @@ def _devastation(s: Position, o: Outlook, space: int) -> float:
 # ------------------------------------------------------------------ 12, 13 reactions and battles
 
 
-def _pass_worth(s: Position, o: Outlook, side: int, phase: str) -> float:
+def _pass_worth(s: Position, o: BoardValue, side: int, phase: str) -> float:
     if phase == "defenders":
         return _stand(s, o, side)
     if phase == "back-up":
@@ -285,17 +285,17 @@ def _pass_worth(s: Position, o: Outlook, side: int, phase: str) -> float:
     return 0.1
 
 
-def _stand(s: Position, o: Outlook, side: int) -> float:
+def _stand(s: Position, o: BoardValue, side: int) -> float:
     """What it is worth to fight those who enter."""
     return fighting.stand_worth(s, o, side, s.stack_at(side, s.step_to), s.moving, s.step_to)
 
 
-def _attack_interceptors(s: Position, o: Outlook, side: int) -> float:
+def _attack_interceptors(s: Position, o: BoardValue, side: int) -> float:
     enemies = s.stack_at(1 - side, s.step_to)
     return -fighting.stand_worth(s, o, 1 - side, enemies, s.moving, s.step_to)
 
 
-def _reaction(s: Position, o: Outlook, side: int, action: int, phase: str) -> float:
+def _reaction(s: Position, o: BoardValue, side: int, action: int, phase: str) -> float:
     if verbs.INTERCEPT <= action < verbs.SEND:
         return 0.1 + _interception(s, o, side, action - verbs.INTERCEPT)
     if action == verbs.SEND_ALL:
@@ -315,7 +315,7 @@ def _reaction(s: Position, o: Outlook, side: int, action: int, phase: str) -> fl
     return 0.0
 
 
-def _inside(s: Position, o: Outlook, side: int) -> float:
+def _inside(s: Position, o: BoardValue, side: int) -> float:
     """10.6: behind walls a stack is safe from battle; a siege may follow."""
     if side == ROME:
         return -0.05
@@ -324,7 +324,7 @@ def _inside(s: Position, o: Outlook, side: int) -> float:
     return -max(0.0, plan.worth) * (0.6 if plan.rolls <= 1.0 else 0.25) - 0.02
 
 
-def _interception(s: Position, o: Outlook, side: int, space: int) -> float:
+def _interception(s: Position, o: BoardValue, side: int, space: int) -> float:
     """12.1: what it is worth that a stack intercepts: it will be attacked, with those who are there."""
     goal = s.step_to
     stack = s.stack_at(side, space)

@@ -10,7 +10,7 @@ from rubicon.games.rome_vs_gaul.bots.board_value import (
     LEGION_STEP,
     TRIBE_STEP,
     URGENCY,
-    Outlook,
+    BoardValue,
     clear_gain,
     marker_gain,
 )
@@ -113,7 +113,7 @@ class Army:
     __slots__ = ("full", "leader", "left", "mp", "pieces", "rating", "side", "start", "strength", "ways")
 
     def __init__(
-        self, s: Position, o: Outlook, side: int, leader: int, pieces: int, start: int, mp: int
+        self, s: Position, o: BoardValue, side: int, leader: int, pieces: int, start: int, mp: int
     ) -> None:
         self.side = side
         self.leader = leader
@@ -136,7 +136,7 @@ def _activations(army: Army, mps: int) -> int:
     return 1 + (mps - army.mp + army.full - 1) // army.full
 
 
-def active_worth(s: Position, o: Outlook, army: Army, space: int) -> float:
+def active_worth(s: Position, o: BoardValue, army: Army, space: int) -> float:
     """What there is to do in a space, by activation: fight, remove a marker, besiege."""
     side = army.side
     bit = 1 << space
@@ -152,7 +152,7 @@ def active_worth(s: Position, o: Outlook, army: Army, space: int) -> float:
     return 0.0
 
 
-def _roman_task(s: Position, o: Outlook, army: Army, space: int, far: int) -> float:
+def _roman_task(s: Position, o: BoardValue, army: Army, space: int, far: int) -> float:
     bit = 1 << space
     pack = s.pack
     if s.towns & bit or pack.city_spaces & ~s.roman_cities & bit or s.strongholds & bit:
@@ -193,7 +193,7 @@ def _roman_task(s: Position, o: Outlook, army: Army, space: int, far: int) -> fl
     return late * URGENCY[o.left] * _EXPEDITION * worth / needed
 
 
-def passive_worth(s: Position, o: Outlook, army: Army, space: int) -> float:
+def passive_worth(s: Position, o: BoardValue, army: Army, space: int) -> float:
     """What it is worth to stand in a space: company, less the risks of attack, hunger and open towns."""
     if army.side == GAUL:
         return -_gallic_risk(s, o, army, space)
@@ -232,7 +232,7 @@ def passive_worth(s: Position, o: Outlook, army: Army, space: int) -> float:
     return total
 
 
-def guard_worth(s: Position, o: Outlook, pieces: int, space: int) -> float:
+def guard_worth(s: Position, o: BoardValue, pieces: int, space: int) -> float:
     """What it is worth that these Legions guard the Province around a space: in Provincia or Aquitania,
     where one Governance point hangs on few markers, if nobody else does."""
     pack = s.pack
@@ -245,7 +245,7 @@ def guard_worth(s: Position, o: Outlook, pieces: int, space: int) -> float:
     return _GUARD * min(1.0, o.threat[space] / 4)
 
 
-def _gallic_risk(s: Position, o: Outlook, army: Army, space: int) -> float:
+def _gallic_risk(s: Position, o: BoardValue, army: Army, space: int) -> float:
     """What may happen to Gauls in a space before their next card: less the fewer cards Rome has left."""
     romans = min(1.0, s.hand[ROME].bit_count() / 2)
     if not romans:
@@ -285,7 +285,7 @@ def targets(s: Position, side: int) -> int:
     return found
 
 
-def best_target(s: Position, o: Outlook, army: Army, mood: int = 0) -> tuple[int, float]:
+def best_target(s: Position, o: BoardValue, army: Army, mood: int = 0) -> tuple[int, float]:
     """The target that is worth most for each activation, and its worth compared with doing nothing."""
     here = passive_worth(s, o, army, army.start)
     best, worth = army.start, active_worth(s, o, army, army.start)
@@ -324,7 +324,7 @@ def taste(mood: int, space: int) -> float:
     return (mood * 7919 + space * 104729 + mood * space * 31) % 1009 / 1009
 
 
-def prepare(s: Position, o: Outlook, side: int) -> None:
+def prepare(s: Position, o: BoardValue, side: int) -> None:
     """Fill what the worth of marches of a side needs."""
     if side == ROME:
         o.look_at_supply(s)
@@ -333,7 +333,7 @@ def prepare(s: Position, o: Outlook, side: int) -> None:
         o.look_at_romans(s)
 
 
-def activation_worth(s: Position, o: Outlook, side: int, piece: int) -> float:
+def activation_worth(s: Position, o: BoardValue, side: int, piece: int) -> float:
     """What the best march of a piece, with all it can take along, is worth."""
     prepare(s, o, side)
     space = s.where[piece]
@@ -346,7 +346,7 @@ def activation_worth(s: Position, o: Outlook, side: int, piece: int) -> float:
     return best_target(s, o, army)[1]
 
 
-def _lone_leader(s: Position, o: Outlook, side: int, piece: int) -> float:
+def _lone_leader(s: Position, o: BoardValue, side: int, piece: int) -> float:
     """A Leader without CUs should join some that have none."""
     goal = _company(s, o, side, piece, s.where[piece], LONE_ALLOWANCE)
     if goal < 0 or goal == s.where[piece]:
@@ -354,7 +354,7 @@ def _lone_leader(s: Position, o: Outlook, side: int, piece: int) -> float:
     return 0.3 if piece == CAESAR else 0.08
 
 
-def _company(s: Position, o: Outlook, side: int, piece: int, start: int, mp: int) -> int:
+def _company(s: Position, o: BoardValue, side: int, piece: int, start: int, mp: int) -> int:
     """The stack that a lone Leader should go to, or -1."""
     best, most = -1, 0.0
     ways = o.tables.ways[start]
@@ -371,7 +371,7 @@ def _company(s: Position, o: Outlook, side: int, piece: int, start: int, mp: int
     return best
 
 
-def _sortie_worth(s: Position, o: Outlook, side: int, space: int, piece: int) -> float:
+def _sortie_worth(s: Position, o: BoardValue, side: int, space: int, piece: int) -> float:
     inside = s.inside_at(space) & PIECES[side]
     return fighting.attack_worth(s, o, side, inside, space, leaders.command_rating(s, inside, piece)) - 0.05
 
@@ -379,7 +379,7 @@ def _sortie_worth(s: Position, o: Outlook, side: int, space: int, piece: int) ->
 # ------------------------------------------------------------------ the plan of a move
 
 
-def plan_scores(s: Position, o: Outlook, side: int, actions: list[int], mood: int) -> list[float]:
+def plan_scores(s: Position, o: BoardValue, side: int, actions: list[int], mood: int) -> list[float]:
     """The next step of a plan: pick up, go towards the best target, besiege there, then carry it out."""
     p = movement.project(s, side)
     if p.over or p.at >= SPACE_COUNT:
@@ -437,7 +437,7 @@ def _next_company(s: Position, side: int, p: Projection) -> int:
     return by_strength(s, cus)[0]
 
 
-def _next_step(s: Position, o: Outlook, side: int, p: Projection, left: int, mood: int) -> tuple[int, int]:
+def _next_step(s: Position, o: BoardValue, side: int, p: Projection, left: int, mood: int) -> tuple[int, int]:
     """The target, and the next space on the way to it, or -1 if the stack should stay."""
     if not p.group & CUS[side]:
         goal = _company(s, o, side, s.marcher, p.at, left)
@@ -474,7 +474,7 @@ def _ways_around(s: Position, side: int, goal: int, slow: int) -> list[int]:
     return distances(s.pack, goal, slow, enemies & ~(1 << goal))
 
 
-def camp_worth(s: Position, o: Outlook, legion: int, space: int) -> float:
+def camp_worth(s: Position, o: BoardValue, legion: int, space: int) -> float:
     """16.2: what it is worth that a Legion winters in a space: shelter, a marker in spring, safety."""
     bit = 1 << space
     pack = s.pack

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubicon.games.kit.values import join, members
-from rubicon.games.rome_vs_gaul.bots.board_value import Outlook, presence_gain, province_shares
+from rubicon.games.rome_vs_gaul.bots.board_value import BoardValue, presence_gain, province_shares
 from rubicon.games.rome_vs_gaul.rules import influence
 from rubicon.games.rome_vs_gaul.rules.pack import AQUITANIA, BELGICA, CELTICA, ROME
 from rubicon.games.rome_vs_gaul.rules.position import Position
@@ -23,7 +23,7 @@ class MarkerSet:
 
     __slots__ = ("gain", "gallic", "later_shift", "other", "roman", "shares", "shift")
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: BoardValue) -> None:
         self.roman: int = o.roman
         self.gallic: int = o.gallic
         #: By Province that changed: its shares in this turn and later.
@@ -35,17 +35,17 @@ class MarkerSet:
         self.other: float = 0.0
         self.gain: float = 0.0
 
-    def tried(self, s: Position, o: Outlook, province: int, roman: int, gallic: int) -> float:
+    def tried(self, s: Position, o: BoardValue, province: int, roman: int, gallic: int) -> float:
         """What the set is worth if the markers of one Province change to these as well."""
         return self._with(s, o, province, roman, gallic, False)
 
-    def add(self, s: Position, o: Outlook, province: int, roman: int, gallic: int) -> None:
+    def add(self, s: Position, o: BoardValue, province: int, roman: int, gallic: int) -> None:
         """Change the markers of one Province to these."""
         self.gain = self._with(s, o, province, roman, gallic, True)
         self.roman = roman
         self.gallic = gallic
 
-    def _with(self, s: Position, o: Outlook, province: int, roman: int, gallic: int, keep: bool) -> float:
+    def _with(self, s: Position, o: BoardValue, province: int, roman: int, gallic: int, keep: bool) -> float:
         pack = s.pack
         if not pack.controllable >> province & 1:
             return self.gain
@@ -100,7 +100,7 @@ def placing(s: Position, side: int, spaces: int = -1, convert: bool = True) -> M
     return found
 
 
-def best_gains(s: Position, o: Outlook, side: int, choice: MarkerChoice, count: int) -> list[float]:
+def best_gains(s: Position, o: BoardValue, side: int, choice: MarkerChoice, count: int) -> list[float]:
     """What the best sets of 0, 1, ... `count` markers are worth to a side, found greedily: whatever gains
     most for each marker comes first, single markers or as many as control of a Province takes."""
     count = min(count, MAX_MARKERS)
@@ -154,13 +154,13 @@ def _changed(side: int, chosen: MarkerSet, bits: int, remove: int) -> tuple[int,
 
 
 def _tried(
-    s: Position, o: Outlook, side: int, chosen: MarkerSet, province: int, bits: int, remove: int
+    s: Position, o: BoardValue, side: int, chosen: MarkerSet, province: int, bits: int, remove: int
 ) -> float:
     roman, gallic = _changed(side, chosen, bits, remove)
     return chosen.tried(s, o, province, roman, gallic)
 
 
-def _bridge_worth(s: Position, o: Outlook, side: int, bits: int) -> float:
+def _bridge_worth(s: Position, o: BoardValue, side: int, bits: int) -> float:
     """What Roman markers are worth as the way into a region."""
     if side != ROME or not o.bridges:
         return 0.0
@@ -175,7 +175,7 @@ def _bridge_worth(s: Position, o: Outlook, side: int, bits: int) -> float:
 
 def _sets(
     s: Position,
-    o: Outlook,
+    o: BoardValue,
     side: int,
     chosen: MarkerSet,
     province: int,
@@ -206,7 +206,7 @@ def _sets(
     return found
 
 
-def _barred(s: Position, o: Outlook, side: int, around: int) -> bool:
+def _barred(s: Position, o: BoardValue, side: int, around: int) -> bool:
     """8.2.2: whether a Town or City of the enemy bars the control of a Province."""
     return bool(around & (o.walls if side == ROME else o.roman & s.pack.city_spaces))
 
@@ -238,7 +238,7 @@ def _lowest(spaces: int, count: int) -> int:
     return found if found.bit_count() == count else 0
 
 
-def shared_gains(s: Position, o: Outlook, side: int, count: int, spaces: int = -1) -> dict[int, float]:
+def shared_gains(s: Position, o: BoardValue, side: int, count: int, spaces: int = -1) -> dict[int, float]:
     """By space: what a marker there is worth as one of those that control of its Province takes, if up to
     `count` markers can be placed now. Only Provinces that take more than one."""
     found: dict[int, float] = {}
@@ -264,7 +264,7 @@ def shared_gains(s: Position, o: Outlook, side: int, count: int, spaces: int = -
     return found
 
 
-def province_cleared(s: Position, o: Outlook, side: int, province: int, spaces: int) -> float:
+def province_cleared(s: Position, o: BoardValue, side: int, province: int, spaces: int) -> float:
     """What it is worth to a side that all enemy IMs of a Province in these spaces go at once."""
     bits = s.influence(1 - side) & s.pack.spaces_of[province] & spaces
     if not bits:
