@@ -13,11 +13,12 @@ class LegateBot:
     """Samples one position that fits its knowledge, and takes the action that judgement suggests there.
 
     `whim` is noise: with 0 it always takes the best action it sees. `blunder` is the probability that it
-    takes any sensible action instead (`Judgement.careless`): a careless one, but none that everybody sees is
-    wrong, and none that spoils what is half done. With `forget` it knows nothing but what it sees now. `taste` gives it preferences: judgement makes
-    that number of further suggestions, and the legate takes the one it prefers. Preferences (for pieces,
-    places, kinds of action) follow from the seed and do not change, so legates with different seeds play
-    different games. `version` is that of the judgement; without one, it is today's.
+    takes any sensible action instead (`Judgement.careless`): a careless one, but none that everybody sees
+    is wrong, and none that spoils what is half done. With `forget` it knows nothing but what it sees now.
+    `taste` gives it preferences: judgement makes that number of further suggestions, and the legate takes
+    the one it prefers. Preferences (for pieces, places, kinds of action) follow from the seed and do not
+    change, so legates with different seeds play different games. `version` is that of the judgement;
+    without one, it is today's.
     """
 
     name = "legate"

@@ -39,7 +39,7 @@ class Judgement(ABC):
 
     def careless(self, state: State, side: int, actions: list[int]) -> list[int]:
         """Those of `actions` of which a careless player takes any. None of them where carelessness would only
-        spoil what is half done, such as the steps of a march: that looks absurd, and weakens without end."""
+        spoil what is half done, such as the steps of a march: with many steps, all of a march would fail."""
         return self.sensible(state, side, actions)
 
     def standing(self, state: State, side: int) -> float:
