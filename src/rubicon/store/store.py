@@ -344,7 +344,7 @@ class Store:
     def find_token(self, digest: bytes) -> TokenTarget | None:
         """The game and viewer of the token with this hash; None if there is none."""
         with self.reading() as connection:
-            row = connection.execute(select(tokens).where(tokens.c.hash == digest)).first()
+            row = connection.execute(_FIND_TOKEN, {"h": digest}).first()
         return (
             TokenTarget(row.game, row.viewer)
             if row is not None and hmac.compare_digest(row.hash, digest)
@@ -406,6 +406,8 @@ _END_ACCESS = tuple(
     delete(table).where(table.c.game == bindparam("g"), viewer == bindparam("v"))
     for table, viewer in ((tokens, tokens.c.viewer), (links, links.c.side), (channels, channels.c.side))
 )
+#: Made once: it is asked for at every request with a token.
+_FIND_TOKEN = select(tokens).where(tokens.c.hash == bindparam("h"))
 _DELETE_SEAT = delete(seats).where(seats.c.game == bindparam("g"), seats.c.side == bindparam("s"))
 _UPDATE_GAME = (
     update(games)

@@ -72,6 +72,22 @@ async def test_clients_beyond_their_share_take_turns() -> None:
 
 
 @async_test
+async def test_a_crowd_that_joins_keeps_nobody_waiting() -> None:
+    """Each of them is within its share, and all of them come at once."""
+    processor = ProcessorTime(shares("time=100/100"))
+    began = time.monotonic()
+    crowd = [asyncio.create_task(processor.run_join(Client(f"{n}"), long_work, 5, 0.002)) for n in range(40)]
+    rounds = 0
+    while not all(task.done() for task in crowd):
+        await asyncio.sleep(0)
+        rounds += 1
+    # Between two steps of anybody else there is one step of one of them; without turns it is one of each.
+    assert rounds >= 40 * 5
+    assert time.monotonic() - began > 1.8 * 40 * 5 * 0.002, "half of the time is for others"
+    assert [task.result() for task in crowd] == [5] * 40
+
+
+@async_test
 async def test_nobody_else_waits_for_them() -> None:
     processor = ProcessorTime(shares())
     tasks = [asyncio.create_task(processor.run(Client(f"{n}"), long_work, 1000, 0.002)) for n in range(5)]

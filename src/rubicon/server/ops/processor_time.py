@@ -4,6 +4,9 @@ Tables, requests and messages share one thread, and the threads that read for th
 it. So the processor time of each piece of work is measured, in the event loop and in those threads, and
 counts for the client who asked for it. A client beyond its share (`time`) takes turns with all others that
 are: one step of theirs after the other, with rests. The work of everybody else goes on in between.
+
+Those who join a table take turns as well, whatever they have used: a crowd comes at once, and whoever plays
+should not wait for all of it.
 """
 
 from __future__ import annotations
@@ -17,13 +20,19 @@ from types import coroutine
 from typing import Any, Final, ParamSpec, TypeVar
 
 from rubicon.server.errors import Refused
-from rubicon.server.ops.shares import Client, Shares
+from rubicon.server.ops.shares import Client, FairQueue, Shares, Work
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 #: Seconds of rest for a second of work of clients beyond their share: together they have a third of the time.
 REST_FACTOR: Final = 2.0
+#: The same for the work of those who join a table: together they have half of the time.
+JOIN_REST_FACTOR: Final = 1.0
+#: Those who join and wait for a turn, at most; more do not wait.
+MAX_WAITING_JOINS: Final = 5000
+#: Seconds of rest that are taken together, at least: the event loop knows no shorter time.
+MIN_REST_SECONDS: Final = 0.001
 #: Seconds of one client that are counted together, at least: counting takes time, too.
 MIN_COUNTED_SECONDS: Final = 0.001
 #: Seconds after its last work in which a client is within its share again, at most.
@@ -62,23 +71,68 @@ class MeteredThreads(ThreadPoolExecutor):
         return super().submit(measured)
 
 
+class _Turns:
+    """A queue in which clients take turns, one step after the other, with rests in which others work."""
+
+    def __init__(self, queue: FairQueue, rest_factor: float) -> None:
+        self.queue = queue
+        self._factor = rest_factor
+        self._rest_due = 0.0  # seconds: steps may be much shorter than the shortest rest
+
+    async def take(self, client: Client) -> bool:
+        """Wait for a turn. False if too many wait for one: work that has begun is never refused."""
+        try:
+            await self.queue.acquire(client.lane)
+        except Refused:
+            return False
+        return True
+
+    def end(self, client: Client, seconds: float) -> None:
+        """End a turn of this many `seconds`, after a rest."""
+        loop = asyncio.get_running_loop()
+        rest = self._rest_due + self._factor * seconds
+        taken = seconds + self._factor * seconds
+        if rest < MIN_REST_SECONDS:
+            self._rest_due = rest
+            loop.call_soon(self.queue.release, client.lane, taken)
+        else:
+            self._rest_due = 0.0
+            loop.call_later(rest, self.queue.release, client.lane, taken)
+
+
 class ProcessorTime:
     """Runs what clients ask for, and makes those wait who use much of the processor."""
 
     def __init__(self, shares: Shares) -> None:
         self._shares = shares
         self._queue = shares.queues["time"]
+        self._beyond = _Turns(self._queue, REST_FACTOR)
+        joining = Work("joins", "steps of joining a table", at_once=1, waiting=MAX_WAITING_JOINS)
+        self._joins = _Turns(FairQueue(joining), JOIN_REST_FACTOR)
 
     async def run(
         self, client: Client, work: Callable[P, Coroutine[Any, Any, T]], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """The result of `work` for a client. Raises `Refused` if too much of this client waits already."""
+        return await self._run(client, None, work(*args, **kwargs))
+
+    async def run_join(
+        self, client: Client, work: Callable[P, Coroutine[Any, Any, T]], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The same for a client who joins a table: in turns with others who do."""
+        return await self._run(client, self._joins, work(*args, **kwargs))
+
+    async def _run(self, client: Client, turns: _Turns | None, work: Coroutine[Any, Any, T]) -> T:
         meter = _Meter()
         before = _METER.set(meter)
         try:
             if self._is_beyond(client):
-                self._queue.check_room(client.lane)
-            return await self._drive(client, meter, work(*args, **kwargs))
+                try:
+                    self._queue.check_room(client.lane)
+                except Refused:
+                    work.close()
+                    raise
+            return await self._drive(client, meter, turns, work)
         finally:
             _METER.reset(before)
             self._count(client, meter)
@@ -94,15 +148,20 @@ class ProcessorTime:
         meter.seconds = 0.0
 
     @coroutine
-    def _drive(self, client: Client, meter: _Meter, work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
-        """Run a coroutine step by step. A step of a client beyond its share waits for its turn."""
+    def _drive(
+        self, client: Client, meter: _Meter, turns: _Turns | None, work: Coroutine[Any, Any, T]
+    ) -> Generator[Any, Any, T]:
+        """Run a coroutine step by step. Each waits for its turn: in `turns`, if there are any, or with the
+        others that are beyond their share."""
         thrown: BaseException | None = None
         beyond = self._is_beyond(client)
         while True:
-            has_turn = False
-            if beyond and thrown is None:
+            taken: _Turns | None = None
+            wanted_turns = self._beyond if beyond else turns
+            if wanted_turns is not None and thrown is None:
                 try:
-                    has_turn = yield from self._turn(client).__await__()
+                    if (yield from wanted_turns.take(client).__await__()):
+                        taken = wanted_turns
                 except BaseException as problem:  # cancelled while it waited
                     thrown = problem
             began = time.thread_time()
@@ -115,9 +174,9 @@ class ProcessorTime:
             finally:
                 used = time.thread_time() - began
                 meter.seconds += used
-                if has_turn:
-                    self._rest(client, used + waited_for)
-                if has_turn or meter.seconds > MIN_COUNTED_SECONDS:
+                if taken is not None:
+                    taken.end(client, used + waited_for)
+                if taken is not None or meter.seconds > MIN_COUNTED_SECONDS:
                     self._count(client, meter)
                     beyond = self._is_beyond(client)
             thrown = None
@@ -128,17 +187,3 @@ class ProcessorTime:
                 raise
             except BaseException as problem:
                 thrown = problem
-
-    async def _turn(self, client: Client) -> bool:
-        """Wait for a turn. False if too many wait for one: work that has begun is never refused."""
-        try:
-            await self._queue.acquire(client.lane)
-        except Refused:
-            return False
-        return True
-
-    def _rest(self, client: Client, seconds: float) -> None:
-        """End a turn of this many `seconds`, after a rest in which others work."""
-        asyncio.get_running_loop().call_later(
-            REST_FACTOR * seconds, self._queue.release, client.lane, (1 + REST_FACTOR) * seconds
-        )

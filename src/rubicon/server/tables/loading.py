@@ -54,6 +54,11 @@ def read_table(store: Store, game: str, known: KnownCounts | None, snapshot: byt
     return ReadTable(Table.load(games.game, stored) if is_short else None, stored, news)
 
 
+def has_talk(viewer: int, said: Mapping[str, int]) -> bool:
+    """Whether there may be anything for `read_talk` to read."""
+    return viewer != SPECTATOR or bool(said[SPECTATORS])
+
+
 def read_talk(
     store: Store, game: str, viewer: int, said: Mapping[str, int]
 ) -> tuple[Sequence[ChatMessage], str]:

@@ -26,7 +26,7 @@ from rubicon.server.tables.batch_commit import BatchCommitter
 from rubicon.server.tables.commands import ClientCommand, TableCommand
 from rubicon.server.tables.deliveries import Arrival
 from rubicon.server.tables.histories import HistoryReader
-from rubicon.server.tables.loading import read_table, read_talk
+from rubicon.server.tables.loading import has_talk, read_table, read_talk
 from rubicon.server.tables.push_messages import facts_message, welcome_text, who_is_told
 from rubicon.server.tables.room import Listener, Room
 from rubicon.server.tables.snapshots import (
@@ -495,7 +495,10 @@ class TableRegistry:
     ) -> None:
         """Send the welcome to a client of a locked room: with `updates`, or with everything if it is None."""
         game, viewer, now = room.game, listener.viewer, time.time()
-        chat, note = await self.read(read_talk, self.store, game, viewer, table.known_counts[2])
+        said = table.known_counts[2]
+        chat, note = (
+            await self.read(read_talk, self.store, game, viewer, said) if has_talk(viewer, said) else ((), "")
+        )
         room.join(listener, table)
         room.status = table.status
         room.known = table.known_counts

@@ -336,7 +336,7 @@ class Connection:
                 spoken = ", ".join(map(str, messages.PROTOCOLS))
                 raise Refused("protocol", message("refused-protocol", spoken=spoken))
             self._app.shares.take("hellos", self.client)
-            await self._app.processor_time.run(self.client, self._join, hello)
+            await self._app.processor_time.run_join(self.client, self._join, hello)
             return True
         except RubiconError as problem:
             refused = to_refused(problem)
