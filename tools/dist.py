@@ -105,11 +105,22 @@ def read_content(path: Path) -> dict[str, bytes]:
     }
 
 
+def install_line(made: list[Path]) -> str:
+    """What to type, for the wheel that was made last: the compiled one, if there is one.
+
+    It names the path, because the name alone may be somebody else's on an index of packages.
+    """
+    wheels = [path for path in made if path.suffix == ".whl"]
+    return f'Install it: pip install "{wheels[-1]}[server]", then type: rubicon'
+
+
 def main(arguments: list[str]) -> int:
-    """Build, and list what was built."""
+    """Build, list what was built, and say how it is installed."""
     try:
-        for path in build(Path(*arguments) if arguments else ROOT / "dist"):
+        made = build(Path(*arguments) if arguments else ROOT / "dist")
+        for path in made:
             print(f"{path.stat().st_size / 1e6:6.1f} MB  {path.name}")
+        print(install_line(made))
     except Refused as problem:
         print(problem, file=sys.stderr)
         return 1

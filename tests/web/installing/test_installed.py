@@ -224,6 +224,14 @@ def test_installed_from_wheel_and_from_source_archive(
         foreign.page.close()
 
 
+def test_the_line_to_type_names_the_wheel_for_this_machine(packages: list[Path]) -> None:
+    """A name alone may lead to somebody else's package on an index."""
+    made = sorted(packages, key=lambda path: (path.suffix == ".whl", not path.name.endswith("none-any.whl")))
+    line = dist.install_line(made)
+    assert f'pip install "{made[-1]}[server]"' in line
+    assert made[-1].is_file()
+
+
 def test_the_source_archive_makes_the_same_wheel(packages: list[Path]) -> None:
     """All wheels have the same files of source, data and page, byte for byte."""
     contents = [dist.read_content(path) for path in packages]
