@@ -21,3 +21,16 @@ def test_points_lie_on_their_scale() -> None:
     _, first, second = point_plot("Said and came", points, (0, 1), 11).plain.splitlines()
     assert first == "a ─────●───── 50%"
     assert second == "b │·········● 100%"
+
+
+def test_no_line_is_too_long_for_80_columns() -> None:
+    """Long names and figures leave less for the drawing."""
+    points = [Point("said  11%", 0.2, 0.2, 0.2, "came  23% (726 positions)", mark=0.11)]
+    name = "imperator:iterations=400"
+    for drawn in (
+        point_plot("Chances", points, (0, 1)),
+        point_plot("Strength", [Point(name, -99, 0, 99, "+1258 ± 1146")], (-99, 99)),
+        bar_plot("Cost", [Bar(name, 1, "1,234.5 microseconds"), Bar("", 0.5, "")]),
+    ):
+        lines = drawn.plain.splitlines()[1:]
+        assert max(map(len, lines)) == 79

@@ -15,8 +15,9 @@ from rubicon.pictures.plots import Bar
 
 #: Eighths of a column, from empty to full.
 _EIGHTHS: Final = " ▏▎▍▌▋▊▉█"
-#: Columns of the drawing itself.
+#: Columns of the drawing itself, at most, and of a whole line, which a terminal of 80 columns does not break.
 WIDTH: Final = 48
+LINE: Final = 79
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Point:
 def bar_plot(title: str, bars: Sequence[Bar], width: int = WIDTH) -> Text:
     """Bars from zero, the longest as wide as the plot."""
     most = max((bar.value for bar in bars), default=0) or 1
-    names = max((len(bar.name) for bar in bars), default=0)
+    names, width = _columns(bars, width)
     text = Text(f"{title}\n", style="bold")
     for bar in bars:
         eighths = round(max(0.0, bar.value) / most * width * 8)
@@ -48,7 +49,7 @@ def bar_plot(title: str, bars: Sequence[Bar], width: int = WIDTH) -> Text:
 def point_plot(title: str, points: Sequence[Point], ends: tuple[float, float], width: int = WIDTH) -> Text:
     """Points with intervals on a scale from the first of `ends` to the second."""
     low, high = ends
-    names = max((len(point.name) for point in points), default=0)
+    names, width = _columns(points, width)
 
     def column(value: float) -> int:
         return min(width - 1, max(0, round((value - low) / ((high - low) or 1) * (width - 1))))
@@ -65,3 +66,10 @@ def point_plot(title: str, points: Sequence[Point], ends: tuple[float, float], w
         text.append("".join(cells), style="cyan not bold")
         text.append(f" {point.figure}\n", style="default not bold")
     return text
+
+
+def _columns(rows: Sequence[Bar] | Sequence[Point], width: int) -> tuple[int, int]:
+    """The columns of the names, and those that are left for the drawing: not more than `width`."""
+    names = max((len(row.name) for row in rows), default=0)
+    figures = max((len(row.figure) for row in rows), default=0)
+    return names, max(1, min(width, LINE - names - figures - 2))
