@@ -128,7 +128,9 @@ export function placeStacks(
     .map((place) => ({ place, ...stackSize(groups[place.id]!) }))
     .sort((a, b) => b.width * b.height - a.width * a.height || (a.place.id < b.place.id ? -1 : 1));
   for (const { place, width, height } of waiting) {
-    const others = sheet.places.filter((other) => other !== place && near(place, other));
+    const others = sheet.places
+      .filter((other) => other !== place && near(place, other))
+      .map((other) => ({ other, marker: square(other, markerRadius(other) + 5) }));
     const [reachX, reachY] = [width * unit + 100, height * unit + 100];
     const around = names.filter(
       ({ box }) =>
@@ -148,12 +150,16 @@ export function placeStacks(
           Math.max(0, 4 - box.top, box.bottom - sheet.height + 4),
         ];
         cost += (beyondX + beyondY) * 100;
+        // What follows only adds to the cost, and most boxes cost too much before all of it is counted.
+        if (cost >= least) continue;
         for (const name of around) cost += overlap(box, name.box) * 1.6;
+        if (cost >= least) continue;
         const own = toBox(place.x, place.y, box);
-        for (const other of others) {
-          cost += overlap(box, square(other, markerRadius(other) + 5)) * 6;
+        for (const { other, marker } of others) {
+          cost += overlap(box, marker) * 6;
           // Nearer to another place than to its own: whose stack is it?
           if (toBox(other.x, other.y, box) < own + 8) cost += 900;
+          if (cost >= least) break;
         }
         for (const spot of Object.values(found)) cost += overlap(box, spot.box) * 3;
         if (cost < least) [best, least] = [{ box, unit: size }, cost];
