@@ -8,19 +8,23 @@ compile the whole page again, which took 0.7 seconds of processor time for each 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize, sync_playwright
 
 from rubicon.server.api import pages
 from tests.support.browser import BrowserPlayer, NewPlayer
 from tests.support.server_process import Server
 
-#: Program names of the browser. The first one that is installed is used.
+#: Program names of the browser that people have. The first one that is installed is used.
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+#: The same engine without windows and what belongs to them. Tests run in it, where it is installed: they take
+#: three quarters of the processor time.
+HEADLESS_NAME = "chromium-headless-shell"
 
 #: The secret of operators at the shared server.
 OPERATOR_SECRET = "a secret that only operators know"
@@ -39,18 +43,38 @@ _WITHOUT_GROUND = """
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
+
+
+@contextmanager
+def _chromium(playwright: Playwright, names: Sequence[str]) -> Iterator[Browser]:
+    """The first of these programs that is installed, started."""
     assert "index.html" in pages.built_files(), (
         "The client has not been built: run 'npm ci' and 'npm run build' in web/."
     )
-    program = next((found for name in CHROMIUM_NAMES if (found := shutil.which(name))), None)
+    program = next((found for name in names if (found := shutil.which(name))), None)
     assert program is not None, "No Chromium is installed: on Debian 'apt install chromium'."
-    with sync_playwright() as playwright:
-        # Pages of one context share a process; different contexts never do.
-        arguments = ["--no-sandbox", "--renderer-process-limit=1"]
-        chromium = playwright.chromium.launch(executable_path=program, args=arguments)
+    # Pages of one context share a process; different contexts never do. No page lives long enough to win back
+    # what it takes to translate its scripts once more, into the fastest code.
+    arguments = ["--no-sandbox", "--renderer-process-limit=1", "--js-flags=--no-opt"]
+    chromium = playwright.chromium.launch(executable_path=program, args=arguments)
+    yield chromium
+    chromium.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with _chromium(playwright, (HEADLESS_NAME, *CHROMIUM_NAMES)) as chromium:
         yield chromium
-        chromium.close()
+
+
+@pytest.fixture
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """For what the browser shows outside of the page, such as notices."""
+    with _chromium(playwright, CHROMIUM_NAMES) as chromium:
+        yield chromium
 
 
 def fast_bot_server(home: Path) -> Server:

@@ -201,8 +201,9 @@ def sign_up_with_passkey(page: Page) -> None:
     expect(page.get_by_role("heading", name="Cleopatra")).to_be_visible()
 
 
-def test_a_pushed_notice_is_shown(new_player: NewPlayer) -> None:
-    player = new_player(permissions=["notifications"])
+def test_a_pushed_notice_is_shown(whole_browser: Browser, server: Server) -> None:
+    context = whole_browser.new_context(base_url=server.address, permissions=["notifications"])
+    player = BrowserPlayer(context.new_page())
     page = player.page
     page.goto("/account")
     tools = page.context.new_cdp_session(page)
@@ -232,6 +233,7 @@ def test_a_pushed_notice_is_shown(new_player: NewPlayer) -> None:
         }"""
     )
     assert shown == ["It is your turn in Julius Caesar."]
+    assert player.errors == []
 
 
 def test_an_unknown_address_is_a_page(new_player: NewPlayer) -> None:
