@@ -57,7 +57,7 @@ def _chromium(playwright: Playwright, names: Sequence[str]) -> Iterator[Browser]
     program = next((found for name in names if (found := shutil.which(name))), None)
     assert program is not None, "No Chromium is installed: on Debian 'apt install chromium'."
     # Pages of one context share a process; different contexts never do. No page lives long enough to win back
-    # what it takes to translate its scripts once more, into the fastest code.
+    # what it takes to translate its scripts a third time, into the fastest code.
     arguments = ["--no-sandbox", "--renderer-process-limit=1", "--js-flags=--no-opt"]
     chromium = playwright.chromium.launch(executable_path=program, args=arguments)
     yield chromium
