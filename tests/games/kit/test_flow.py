@@ -8,11 +8,12 @@ import pytest
 
 from rubicon import games
 from rubicon.core.dice import FastDice
-from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS
+from rubicon.games.caesar_xl.rules.battle import COMMITMENT, HITS, begin_battle
 from rubicon.games.caesar_xl.rules.march import FORCED_MARCH, MARCH
 from rubicon.games.caesar_xl.rules.purchase import BETRAYAL, PURCHASE
 from rubicon.games.caesar_xl.rules.retreats import WITHDRAWAL
 from rubicon.games.kit.flow import FlowState, frames_from_data, frames_to_data
+from tests.support.caesar_xl.board import board
 
 TITLES = ("julius-caesar", "caesar-xl")
 
@@ -74,3 +75,12 @@ def test_frames_that_are_not_saved_are_restored_from_saves_and_views() -> None:
         assert isinstance(other, FlowState)
         assert other.phase is FORCED_MARCH  # it shares name and number with BETRAYAL
         assert frames_to_data(other.below) == [["march", 0]]
+
+
+def test_a_position_that_goes_to_another_phase_forgets_what_it_asked() -> None:
+    """Odds prepare a battle where a side was asked already: the choices of a march went into it."""
+    table = board("caesar rubicon: caesar, legion 3\npompey rome: legion 2\npompey athens: pompey", "march")
+    state = table.state
+    assert state.decision(0).kind == "march"
+    begin_battle(state, state.pack.rome)
+    assert state.decision(0).kind == "tactics"

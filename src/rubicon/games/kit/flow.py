@@ -206,6 +206,8 @@ class FlowState(State):
     def goto(self, phase: Phase[Any]) -> None:
         """Another phase takes the place of this one."""
         self.phase = phase
+        # Outside of `apply`, for instance for odds, a position may keep a decision of the phase before.
+        self._decision = None
 
     def call(self, phase: Phase[Any], side: int, arguments: tuple[int, ...] = ()) -> None:
         """Interrupt this phase: `side` decides in another one, until that ends."""
