@@ -66,6 +66,33 @@ def test_a_title_that_says_nothing_is_measured_too(
     assert set(found["random"]["regret"]) == {*kinds, "all"}
 
 
+#: The suites that `rubicon positions` uses.
+SUITES = Path(__file__).parents[1] / "data" / "positions"
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("half", ["tuning", "held-back"])
+@pytest.mark.parametrize("title", ["julius-caesar", "caesar-xl"])
+def test_the_suites_hold_what_they_say(title: str, half: str) -> None:
+    """Each of their positions is reached by its record, and asks its side what the suite says. The two halves
+    come from different games."""
+    found = suite.read_suite(SUITES / title / half)
+    assert len(found.positions) >= 100
+    assert f"--seed {1 if half == 'tuning' else 2}" in found.provenance["command"]
+    game = games.game(title)
+    for name in {position.record for position in found.positions}:
+        asked = {position.step: position for position in found.positions if position.record == name}
+        sides = {step: game.sides.index(position.side) for step, position in asked.items()}
+        seen = 0
+        for step, moment in suite.moments(found.folder, name, games.game, sides):
+            actions = moment.session.state.decision(moment.side).actions
+            assert len(actions) == asked[step].actions
+            legal = {game.text(action) for action in actions}
+            assert {option.plan[0] for option in asked[step].options} <= legal
+            seen += 1
+        assert seen == len(asked)
+
+
 def test_what_is_wrong_with_a_folder_is_said(tmp_path: Path) -> None:
     with pytest.raises(RubiconError, match="Make some with --generate"):
         suite.read_suite(tmp_path)
