@@ -1,1 +1,1 @@
-"""The documentation site in a real browser."""
+"""The documentation site, and pictures of games as files, in a real browser."""

@@ -27,6 +27,7 @@ from rubicon.server.tables.commands import ClientCommand, TableCommand
 from rubicon.server.tables.deliveries import Arrival
 from rubicon.server.tables.histories import HistoryReader
 from rubicon.server.tables.loading import has_talk, read_table, read_talk
+from rubicon.server.tables.presence import PresenceExchange
 from rubicon.server.tables.push_messages import facts_message, welcome_text, who_is_told
 from rubicon.server.tables.room import Listener, Room
 from rubicon.server.tables.snapshots import (
@@ -61,12 +62,6 @@ READ_THREADS = {False: 2, True: 4}
 REVOKED_CLOSE_CODE = 4401
 #: Seconds without a command after which a table drops its caches, to take less memory.
 COMPACT_AFTER_SECONDS = 20.0
-#: Seconds after which other processes are told again who is connected here.
-PRESENCE_INTERVAL_SECONDS = 60.0
-#: Seconds after which a process counts as dead if nothing was heard from it.
-PRESENCE_EXPIRY_SECONDS = 2.5 * PRESENCE_INTERVAL_SECONDS
-#: Seconds to collect comings and goings before they are sent: people come and go in crowds.
-PRESENCE_DELAY_SECONDS = 0.2
 
 
 class CommandResult(NamedTuple):
@@ -93,6 +88,9 @@ class TableRegistry:
         #: The name of this process for the others.
         self.process_name = token_hex(4)
         self._rooms: dict[str, Room] = {}
+        self._presence = PresenceExchange(
+            self.process_name, self._broadcast if settings.shares_database else None
+        )
         self._committer = BatchCommitter(store)
         self._read_threads = MeteredThreads(READ_THREADS[settings.shares_database], "reads")
         self.histories = HistoryReader(store, shares, self._read_threads)
@@ -217,7 +215,6 @@ class TableRegistry:
 
     async def _sweep(self) -> None:
         """Unload tables that were not used for a while, and others when there are too many. Never ends."""
-        presence_sent = time.monotonic()
         while True:
             await asyncio.sleep(min(5.0, self.settings.table_seconds / 2))
             now = time.monotonic()
@@ -232,9 +229,7 @@ class TableRegistry:
                     await self._retire(room)
             metrics.TABLES.set(self.loaded_count)
             metrics.TASKS.set(len(asyncio.all_tasks()))
-            if self.settings.shares_database and now - presence_sent > PRESENCE_INTERVAL_SECONDS:
-                presence_sent = now
-                self._rebroadcast_presence(now)
+            self._presence.tell_again(self._rooms.values(), now)
 
     async def _retire(self, room: Room) -> None:
         """Unload the table of an idle room, and forget the room if nobody is there. What is needed to come
@@ -250,15 +245,6 @@ class TableRegistry:
         room.past.clear()
         if not room.listeners:
             del self._rooms[room.game]
-
-    def _rebroadcast_presence(self, now: float) -> None:
-        """Tell other processes again who is connected here, and forget those that are dead."""
-        for room in self._rooms.values():
-            for name, (*_, heard) in list(room.remote_presence.items()):
-                if now - heard > PRESENCE_EXPIRY_SECONDS:
-                    del room.remote_presence[name]
-            if room.listeners:
-                self._send_presence_to_others(room)
 
     # ---------------------------------------------------------------------- what clocks do not charge
 
@@ -504,7 +490,7 @@ class TableRegistry:
         room.known = table.known_counts
         log = room.past[viewer].log if updates is None else None
         listener.push(welcome_text(table, viewer, room.presence(), chat, note, updates, log, now))
-        self._schedule_presence(room)
+        self._presence.schedule(room)
         self._notify_turn_listeners(room)  # bots among themselves play while somebody watches
 
     def is_playing(self, game: str) -> bool:
@@ -522,27 +508,11 @@ class TableRegistry:
         room = self._rooms.get(game)
         if room is not None:
             room.leave(listener)
-            self._schedule_presence(room)
+            self._presence.schedule(room)
 
-    def _schedule_presence(self, room: Room) -> None:
-        """Send everybody in the room who is connected, after a short delay."""
-        if room.presence_due or self._loop is None:
-            return
-        room.presence_due = True
-
-        def send_presence() -> None:
-            room.presence_due = False
-            room.push(list(room.listeners), room.presence())
-            self._send_presence_to_others(room)
-
-        self._loop.call_later(PRESENCE_DELAY_SECONDS, send_presence)
-
-    def _send_presence_to_others(self, room: Room) -> None:
-        """Tell other processes who is connected to this one."""
-        if self.settings.shares_database:
-            sides, watching = room.local_presence
-            text = " ".join([room.game, self.process_name, str(watching), *map(str, sorted(sides))])
-            self.spawn(self.read(self.store.broadcast, text))
+    def _broadcast(self, text: str) -> None:
+        """Send a text to the other processes."""
+        self.spawn(self.read(self.store.broadcast, text))
 
     def _on_presence(self, text: str) -> None:
         """Another process says who is connected to it, or that an operator did something. Called from the
@@ -557,11 +527,7 @@ class TableRegistry:
         room = self._rooms.get(game)
         if room is None or not room.listeners:
             return
-        is_new = name not in room.remote_presence
-        room.remote_presence[name] = (frozenset(map(int, sides)), int(watching), time.monotonic())
-        room.push(list(room.listeners), room.presence())
-        if is_new:
-            self._send_presence_to_others(room)
+        self._presence.hear(room, name, int(watching), frozenset(map(int, sides)))
 
     def rooms(self) -> list[Room]:
         """The rooms of this process."""
