@@ -150,6 +150,10 @@ def test_packages_are_missing_old_or_damaged(installed: Installation) -> None:
         "Requires-Dist: cohorts>=1",
         "Requires-Dist: maniples[bronze]>=1",
         "Requires-Dist: triremes; extra == 'sea'",
+        "Requires-Dist: onagers; extra == 'siege'",
+        "Requires-Dist: rams; extra == 'siege'",
+        "Requires-Dist: cohorts>=1; extra == 'camp'",
+        "Requires-Dist: tents; extra == 'camp'",
         "Requires-Dist: chisels; extra == 'dev'",
     )
     for name, version in (("legions", "1.9"), ("cohorts", "1.0"), ("maniples", "1.0")):
@@ -175,6 +179,8 @@ def test_packages_are_missing_old_or_damaged(installed: Installation) -> None:
         "✗ packages: cohorts 1.0 is damaged: cohorts/__init__.py is gone",
         "✗ packages: bronze-tools is missing",
         "· extra sea: triremes is missing",
+        "· extra siege: none of its 2 packages is here",
+        "✗ extra camp: cohorts 1.0 is damaged: cohorts/__init__.py is gone; tents is missing",
         "pip install 'rubicon[sea]'",
     ):
         assert line in done.stdout

@@ -273,9 +273,9 @@ def check_packages(args: argparse.Namespace) -> Iterator[Finding]:
             yield Finding(f"extra {extra}", GOOD, ", ".join(each.name for each in found))
         else:
             broken = any(not problem.endswith(" is missing") for problem in missing)
-            yield Finding(
-                f"extra {extra}", BROKEN if broken else NOTE, "; ".join(missing), _install_line(extra)
-            )
+            whole = not broken and len(missing) == len(found) > 1
+            text = f"none of its {len(found)} packages is here" if whole else "; ".join(missing)
+            yield Finding(f"extra {extra}", BROKEN if broken else NOTE, text, _install_line(extra))
 
 
 # ------------------------------------------------------------------ the page, data and the port
