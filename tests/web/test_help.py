@@ -208,6 +208,44 @@ def _content(player: BrowserPlayer) -> str:
     return str(player.page.evaluate(_CONTENT))
 
 
+#: Whether the page asks for no frame within a third of a second, soon.
+_RESTS = """async () => {
+    const ask = window.requestAnimationFrame;
+    let asked = 0;
+    window.requestAnimationFrame = then => { asked += 1; return ask(then); };
+    for (let tries = 0; tries < 30; tries++) {
+        asked = 0;
+        await new Promise(done => setTimeout(done, 300));
+        if (asked === 0) break;
+    }
+    window.requestAnimationFrame = ask;
+    return asked === 0;
+}"""
+
+
+def test_a_ring_that_stands_still_costs_nothing(new_player: NewPlayer, server: Server) -> None:
+    """It looks for its element again when something changes, in the window or on the page."""
+    player = new_player()
+    opened = StagedGame(SEED, seats=(person("Anna"), computer("tiro"))).until(deciding("movement", 0))
+    game = opened.put_on(server)
+    player.page.goto("/")
+    guided = json.dumps({"game": game.game, "done": []})
+    player.page.evaluate("guided => localStorage.setItem('rubicon-guide', guided)", guided)
+    player.open_table(game.tokens["caesar"])
+    ring = player.page.locator(".table > .spotlight")
+    expect(ring).to_be_visible()
+    assert player.page.evaluate(_RESTS)
+    places = [ring.bounding_box()]
+    player.page.set_viewport_size({"width": 1000, "height": 700})
+    player.wait_for(lambda: ring.bounding_box() not in places)
+    assert player.page.evaluate(_RESTS)
+    places.append(ring.bounding_box())
+    player.page.locator(".rubicon-map").hover()
+    player.page.mouse.wheel(0, -400)
+    player.wait_for(lambda: ring.bounding_box() not in places)
+    assert player.page.evaluate(_RESTS)
+
+
 @pytest.mark.parametrize("title", LESSONS)
 def test_the_guided_game_from_first_to_last_step(new_player: NewPlayer, title: str) -> None:
     """Every part of a turn by doing what the coach says; then the game goes on without it."""
