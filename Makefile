@@ -97,8 +97,10 @@ compiled: page-in-compiled postgres ## All tests but those in a browser, on the 
 browser: page-in-compiled chromium ## The tests that drive a browser
 	@$(TESTED) $(PYTEST) $(WITH_SERVERS) tests/web $(ARGS)
 
-# Compiled and interpreted code could differ here and nowhere else: texts are not compiled.
-BOTH_BUILDS := tests/core tests/games tests/promises tests/bots tests/envs tests/repository/test_build.py --ignore-glob='*/text/*'
+# Compiled and interpreted code could differ here and nowhere else: texts are not compiled. Plug-ins and notebooks start
+# programs that play over the same engine.
+BOTH_BUILDS := tests/core tests/games tests/promises tests/bots tests/envs tests/repository/test_build.py --ignore-glob='*/text/*' \
+	--ignore=tests/bots/test_plugins.py --deselect=tests/envs/test_examples.py::test_a_notebook_runs_from_top_to_bottom
 
 .PHONY: plain
 plain: $(READY) ## The tests whose result may depend on the build, on plain Python

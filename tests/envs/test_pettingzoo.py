@@ -118,14 +118,16 @@ def test_a_game_is_truncated_after_the_given_number_of_cycles(name: str, argumen
 
 
 def drawings() -> list[Any]:
-    """Every title and edition in every mode. Pixels take seconds: those of the other editions of a title are
-    drawn in `make soak`."""
+    """Every title and edition in every mode. Pixels take seconds, and nothing that makes them is compiled: on
+    one build only; those of the other editions of a title in `make soak`."""
     found = []
     first = dict(reversed(EDITIONS))
     for name, arguments in EDITIONS:
         for mode in ("ansi", "svg", "rgb_array", "human"):
-            slow = mode == "rgb_array" and arguments is not first[name]
-            found.append(pytest.param(name, arguments, mode, marks=[pytest.mark.soak] if slow else []))
+            marks = [pytest.mark.heavy] if mode == "rgb_array" else []
+            if mode == "rgb_array" and arguments is not first[name]:
+                marks.append(pytest.mark.soak)
+            found.append(pytest.param(name, arguments, mode, marks=marks))
     return found
 
 

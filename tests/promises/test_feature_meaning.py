@@ -3,6 +3,8 @@
 `tests/support/slow_vectors.py` makes each slot a second time, from the view. So the vector holds nothing that
 is hidden, and what a view says can be read back from it. What a view only derives from the rest, such as the
 limit of a hand, is named in `DERIVED`.
+
+On one build only: checksums in `tests/envs/test_pettingzoo.py` hold the vectors of both to the same bytes.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ from rubicon.games.julius_caesar.rules import components as caesar
 from tests.promises.test_features import course, vector
 from tests.support.slow_vectors import BLOCKS, PLACES, SIDES, SLOTS, Slow, one
 from tests.support.suites.editions import every_edition
+
+pytestmark = pytest.mark.heavy
 
 SETTINGS = every_edition()
 SEEDS = range(3)

@@ -45,6 +45,7 @@ def test_disordered_positions_agree_with_the_referee(first: int) -> None:
         referee_skirmish(seed)
 
 
+@pytest.mark.heavy
 def test_the_games_compared_see_battles_sieges_and_interceptions() -> None:
     seen: Counter[str] = Counter()
     for seed in range(100, 112):

@@ -88,6 +88,7 @@ def test_until_an_enemy_block_moves_all_are_known() -> None:
             assert imagined.where == session.state.where
 
 
+@pytest.mark.heavy
 def test_what_is_remembered_is_nearer_to_the_truth_than_the_view_alone() -> None:
     figures = compare(CHECK, 2, 5)
     memory, nothing = figures["memory"], figures["nothing"]
