@@ -35,6 +35,12 @@ def test_a_missing_compiler_or_page_fails_the_build() -> None:
     assert any("--version | grep compiled" in text for text in STAGES["build"].texts("RUN"))
 
 
+def test_the_server_draws_previews_of_links() -> None:
+    """Without the extra a shared link would have no picture."""
+    (install,) = (text for stage in container.parse() for text in stage.texts("RUN") if "pip install" in text)
+    assert '".[postgres,pictures]"' in install
+
+
 def test_the_server_has_no_rights() -> None:
     (user,) = LAST.texts("USER")
     made = next(text for text in LAST.texts("RUN") if "useradd" in text)
