@@ -229,6 +229,18 @@ def test_a_siege_that_is_only_planned_counts_those_who_would_arrive() -> None:
         ask(position, "siege lutetia")
 
 
+def test_a_siege_roll_is_told_until_the_army_goes_on() -> None:
+    """Before it is in the plan and after; what was told stays true."""
+    position = board(f"rome cenabum: caesar, {SIX}\ngaul cenabum: carnutes town\ninside: carnutes")
+    position.activate("caesar").do("take-all")
+    offered = ask(position, "reach")["siege"]
+    assert offered["column"] == "2-1"
+    position.do("siege")
+    assert ask(position, "reach")["siege"] == offered
+    position.do("step lutetia")
+    assert ask(position, "reach")["siege"] is None
+
+
 # ------------------------------------------------------------------ secrets and mistakes
 
 

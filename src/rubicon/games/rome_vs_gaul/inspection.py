@@ -270,7 +270,10 @@ def _reach(s: GaulState, words: list[str]) -> dict[str, Any]:
         "spaces": [],
     }
     if not p.over and not s.inside >> s.marcher & 1:
-        if movement.can_besiege(s, side, p) and not s.move_rules & movement.NO_SIEGE:
+        # A roll that is planned is told until the Army goes on.
+        if p.rolled >> p.at & 1 or (
+            movement.can_besiege(s, side, p) and not s.move_rules & movement.NO_SIEGE
+        ):
             strength = s.combat_strength(movement.own_cus(s, side, p, p.at))
             facts["siege"] = siege_facts(s, side, p.at, s.marcher, strength)
         facts["spaces"] = _ways(s, side, p, left)
