@@ -18,6 +18,18 @@ const namesOf = (drawn: Sheet, scale: number): { place: string; box: Box }[] =>
       { place: place.id, box: { left, right: left + width, top: at.y - size / 2, bottom: at.y + size / 2 } },
     ];
   });
+
+/** The names of areas from afar, with the line below them. */
+const areasOf = (drawn: Sheet, scale: number): { place: string; box: Box }[] =>
+  scale >= 0.42
+    ? []
+    : (drawn.areas ?? []).map(({ id, name, x, y }) => {
+        const [width, size] = [name.length * 32 * 0.72, Math.min(32, 11 / scale)];
+        return {
+          place: id,
+          box: { left: x - width / 2, right: x + width / 2, top: y - size / 2, bottom: y + 1.6 * size },
+        };
+      });
 const area = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -39,7 +51,7 @@ describe("stacks", () => {
           const { [place.id]: spot } = placeStacks(
             drawn,
             { [place.id]: [{ count: 3, hidden: false } satisfies Group] },
-            names,
+            names.map(({ box }) => box),
             1 / scale,
           );
           const { box } = spot!;
@@ -58,4 +70,19 @@ describe("stacks", () => {
           }
         }
       });
+
+  it("of one piece cover no name of an area from afar", () => {
+    const [drawn, scale] = [sheet("rome-vs-gaul"), 0.3];
+    const names = areasOf(drawn, scale);
+    const covered = (boxes: Box[]): string[] =>
+      drawn.places
+        .filter((place) => {
+          const groups = { [place.id]: [{ count: 1, hidden: false } satisfies Group] };
+          const { box } = placeStacks(drawn, groups, boxes, 1 / scale)[place.id]!;
+          return names.some((name) => area(box, name.box) > area(name.box, name.box) / 8);
+        })
+        .map((place) => place.id);
+    expect(covered([])).not.toEqual([]);
+    expect(covered(names.map(({ box }) => box))).toEqual([]);
+  });
 });

@@ -65,12 +65,17 @@ export class Camera {
     return this.#pose.k;
   }
 
+  /** Whether the window has room for the whole sheet, which is then shown at first. */
+  get opensWhole(): boolean {
+    return this.#whole >= WHOLE_SCALE;
+  }
+
   /** Fit the map into a window of this size. All of the sheet is in it until it was moved; then its middle stays there. */
   resize(width: number, height: number, inset: Inset): void {
     const middle = this.toSheet(this.#width / 2, this.#height / 2);
     [this.#width, this.#height] = [width, height];
     this.#inset = { top: 0, right: 0, bottom: 0, left: 0, ...inset };
-    if (!this.#touched && this.#whole >= WHOLE_SCALE) {
+    if (!this.#touched && this.opensWhole) {
       this.#pose = this.#framing(0, 0, this.sheetWidth, this.sheetHeight, 0);
     } else if (!this.#touched) {
       this.#pose.k = Math.max(this.#filling, Math.min(READABLE_SCALE, this.#filling * 2));

@@ -227,11 +227,16 @@ const CHIP = { character: 9, edges: 18, height: 24, scale: 1.4 };
 const CHIP_TOLERANCE = 30;
 
 /** Where a short text about a place, such as the cost of going there, hides least: names, other places, the stack. */
-export function chipSpot(sheet: Sheet, place: SheetPlace, text: string, stack = stackBox(place)): ChipSpot {
+export function chipSpot(
+  sheet: Sheet,
+  place: SheetPlace,
+  text: string,
+  stack = stackBox(place),
+  names = sheet.places.filter((each) => each.label).map(labelBox),
+): ChipSpot {
   const r = markerRadius(place);
   const width = (text.length * CHIP.character + CHIP.edges) * CHIP.scale;
   const height = CHIP.height * CHIP.scale;
-  const names = sheet.places.filter((each) => each.label).map(labelBox);
   const markers = sheet.places
     .filter((each) => each !== place)
     .map((each) => around(each, markerRadius(each)));

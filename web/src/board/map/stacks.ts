@@ -48,6 +48,8 @@ export const BACKS = 4;
 /** Where there is no good spot for a stack, its pieces are drawn smaller. A spot is good up to this cost. */
 const SHRINK = [1, 0.85, 0.7, 0.58];
 const GOOD = 320;
+/** To cover a name costs at most this: less than to stand nearer to another place. */
+const MAX_NAME_COST = 850;
 /** The gap between the groups of two sides, in pieces. */
 export const GROUP_GAP = 0.1;
 /** Distances from the marker in units that are tried, and how far along an edge a stack is shifted, in its own length. */
@@ -116,7 +118,7 @@ function* boxesBeside(place: SheetPlace, w: number, h: number): Generator<{ box:
 export function placeStacks(
   sheet: Sheet,
   groups: Record<string, Group[]>,
-  names: { place: string; box: Box }[],
+  names: Box[],
   perPixel: number,
 ): Record<string, Spot> {
   const unit = pieceUnits(perPixel);
@@ -133,7 +135,7 @@ export function placeStacks(
       .map((other) => ({ other, marker: square(other, markerRadius(other) + 5) }));
     const [reachX, reachY] = [width * unit + 100, height * unit + 100];
     const around = names.filter(
-      ({ box }) =>
+      (box) =>
         box.right > place.x - reachX &&
         box.left < place.x + reachX &&
         box.bottom > place.y - reachY &&
@@ -152,7 +154,7 @@ export function placeStacks(
         cost += (beyondX + beyondY) * 100;
         // What follows only adds to the cost, and most boxes cost too much before all of it is counted.
         if (cost >= least) continue;
-        for (const name of around) cost += overlap(box, name.box) * 1.6;
+        for (const name of around) cost += Math.min(overlap(box, name) * 1.6, MAX_NAME_COST);
         if (cost >= least) continue;
         const own = toBox(place.x, place.y, box);
         for (const { other, marker } of others) {
