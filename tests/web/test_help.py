@@ -170,7 +170,7 @@ def follow_coach(
             return steps
         reading.clicks += 1
         if on.count():
-            if step == "points":  # the score, in the bar
+            if step in ("points", "siege-read", "supply-read"):  # the score in the bar; a place of the map
                 expect(ring).to_be_visible()
             on.click()
             page.wait_for_function(

@@ -20,10 +20,11 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from rubicon import games
 from rubicon.bots.legate import LegateBot
+from rubicon.games.rome_vs_gaul.game import GAME as ROME_VS_GAUL
 from rubicon.table.seats import Seat, computer, person
 from tests.support.browser import BrowserPlayer
 from tests.support.server_process import Server
-from tests.support.staged_games import Moment, StagedGame, at_turn, deciding
+from tests.support.staged_games import Moment, StagedGame, at_turn, deciding, over
 from tests.web.conftest import CHROMIUM_NAMES, fast_bot_server
 
 WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
@@ -65,6 +66,8 @@ class Picture:
     seed: int = 1
     side: int = 0
     deed: Deed = lambda _: None
+    #: What depends on the position: makes the deed from it.
+    deed_for: Callable[[StagedGame], Deed] | None = None
     #: By name of a size: without any, all.
     sizes: tuple[str, ...] = ("wide",)
     #: The other seat is taken by a computer player, who goes on.
@@ -88,6 +91,11 @@ def god_played(god: str) -> Moment:
 
 def press(name: str) -> Deed:
     return lambda player: player.page.get_by_role("button", name=name).first.click()
+
+
+def look_back(player: BrowserPlayer) -> None:
+    """Watch the enemy's turn again."""
+    player.page.locator(".side .enemy-turn button").first.click()
 
 
 def fight_to_the_end(player: BrowserPlayer) -> None:
@@ -132,7 +140,97 @@ def battles_won(staged: StagedGame) -> bool:
     return deciding("regroup", 0)(staged)
 
 
+def many_held(cards: int) -> Moment:
+    """True when the first side has at least this many cards."""
+    return lambda staged: _view(staged)["hand_size"][0] >= cards
+
+
+def in_late_turn(turn: int) -> Moment:
+    return lambda staged: _view(staged)["turn"] >= turn
+
+
+def on_the_march(staged: StagedGame) -> bool:
+    """True when Rome plans the march of an Army that an enemy may intercept on the way."""
+    if not deciding("move", 0)(staged):
+        return False
+    view = _view(staged)
+    if not view["move"]["marcher"] or not view["plan"]:
+        return False
+    return bool(ROME_VS_GAUL.inspect(view, "reach")["route"]["risk"])
+
+
+def siege_offered(staged: StagedGame) -> bool:
+    """True when Rome can besiege with a roll of dice."""
+    if not deciding("move", 0)(staged) or "siege" not in staged.choices(0):
+        return False
+    view = _view(staged)
+    facts = ROME_VS_GAUL.inspect(view, f"siege {view['pieces'][view['move']['marcher']]}")
+    return facts["column"] not in (None, "3-1")
+
+
+def supply_places(staged: StagedGame, supplied: bool) -> list[str]:
+    """Where Roman units are that are in supply by a path, or out of it because one is cut."""
+    view = _view(staged)
+    spaces = ROME_VS_GAUL.pack.space_index
+    pieces = {
+        place for piece, place in view["pieces"].items() if piece.startswith("legio") and place in spaces
+    }
+    answers = {place: ROME_VS_GAUL.inspect(view, f"supply rome {place}") for place in sorted(pieces)}
+    return [
+        place
+        for place, facts in answers.items()
+        if facts["supplied"] == supplied and any(len(path) > 1 for path in facts["paths"])
+    ]
+
+
+def ask_supply(supplied: bool) -> Callable[[StagedGame], Deed]:
+    """Open the place of a stack, and ask for its supply."""
+
+    def deed_for(staged: StagedGame) -> Deed:
+        place = supply_places(staged, supplied)[0]
+
+        def ask(player: BrowserPlayer) -> None:
+            open_place(player, place)
+            player.page.locator(f'[data-question="supply rome {place}"]').click()
+            player.page.wait_for_selector(".inspection.asked")
+
+        return ask
+
+    return deed_for
+
+
+def open_place(player: BrowserPlayer, place: str) -> None:
+    """Choose a place of the map, wherever it is."""
+    player.page.locator(f'.rubicon-map [data-place="{place}"]').evaluate(
+        "each => (each.closest('.place') ?? each).dispatchEvent(new MouseEvent('click', { bubbles: true }))"
+    )
+    player.page.wait_for_selector(".place-card")
+
+
+def open_points(player: BrowserPlayer) -> None:
+    player.page.locator(".status summary").first.click()
+
+
+def open_trays(player: BrowserPlayer) -> None:
+    player.page.locator("#tab-pools").click()
+
+
+def choose_card(player: BrowserPlayer) -> None:
+    player.page.locator(".hand .card.can").first.click()
+
+
+def plan_siege(player: BrowserPlayer) -> None:
+    player.page.locator('[data-action="siege"]').click()
+    player.page.wait_for_selector(".inspection.live table")
+
+
 ALL = tuple(SIZES)
+
+
+def _gaul(moment: Moment, **rest: Any) -> Picture:
+    return Picture(moment, "rome-vs-gaul", sizes=ALL, **rest)
+
+
 PICTURES: Final[dict[str, Picture]] = {
     "movement": Picture(deciding("movement", 0), sizes=ALL),
     "selected": Picture(deciding("movement", 0), deed=select_with_attack, sizes=ALL),
@@ -156,6 +254,30 @@ PICTURES: Final[dict[str, Picture]] = {
     "xl-hits": Picture(deciding("hits", 0), "caesar-xl", sizes=ALL),
     "xl-forum": Picture(deciding("forum", 0), "caesar-xl", sizes=ALL),
     "xl-bidding": Picture(deciding("bidding", 0), "caesar-xl", sizes=ALL),
+    "gaul-setup": _gaul(deciding("legate-setup", 0)),
+    "gaul-map": _gaul(both(deciding("round", 0), in_late_turn(2))),
+    "gaul-card": _gaul(both(deciding("round", 0), many_held(6)), deed=choose_card),
+    "gaul-march": _gaul(both(on_the_march, in_late_turn(2))),
+    "gaul-intercept": _gaul(deciding("intercept", 0)),
+    "gaul-reroll": _gaul(deciding("reroll", 0)),
+    "gaul-losses": _gaul(both(deciding("losses", 0), in_late_turn(2))),
+    "gaul-siege": _gaul(siege_offered, deed=plan_siege),
+    "gaul-siege-events": _gaul(deciding("treachery", 0)),
+    "gaul-supply": _gaul(
+        both(deciding("round", 0), lambda staged: bool(supply_places(staged, True))),
+        deed_for=ask_supply(True),
+    ),
+    "gaul-cut": _gaul(
+        both(deciding("round", 0), lambda staged: bool(supply_places(staged, False))),
+        deed_for=ask_supply(False),
+    ),
+    "gaul-trays": _gaul(both(deciding("round", 0), in_late_turn(3)), deed=open_trays),
+    "gaul-council": _gaul(deciding("council", 1), side=1, seed=2),
+    "gaul-winter": _gaul(deciding("camps", 0)),
+    "gaul-points": _gaul(both(deciding("round", 0), in_late_turn(4)), deed=open_points),
+    "gaul-empty-hand": _gaul(deciding("camps", 0), deed=open_trays),
+    "gaul-film": _gaul(both(deciding("round", 0), in_late_turn(2)), deed=look_back),
+    "gaul-end": _gaul(over),
 }
 
 
@@ -187,7 +309,7 @@ def take(
         try:
             player.open_table(str(opened.tokens[games.game(picture.title).sides[picture.side]]))
             player.rest()
-            picture.deed(player)
+            (picture.deed_for(staged) if picture.deed_for else picture.deed)(player)
         except Exception as problem:
             print(f"{name}, {size}: {str(problem)[:300]}")
         player.rest()

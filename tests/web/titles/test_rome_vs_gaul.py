@@ -123,7 +123,7 @@ def test_the_cells_that_count_are_in_sight(new_player: NewPlayer, server: Server
     token = moments.staged_where(wanted, seeds=(8335,)).put_on(server).tokens["rome"]
     player = new_player()
     player.open_table(token)
-    for width, height in ((1440, 900), (1280, 720), (390, 844)):
+    for width, height in ((1440, 900), (1280, 720), (390, 844), (844, 390)):
         player.page.set_viewport_size({"width": width, "height": height})
         player.rest()
         marked = player.page.evaluate(_MARKED)

@@ -20,6 +20,8 @@ export interface BattleReport {
   place: string;
   /** Lines that say more than that a piece was hit: a leader killed, who retreats where. */
   news: LogLine[];
+  /** The dice as they stood in the end, where both sides roll on a table. */
+  note: string;
   /** By side: its pieces, where they can be told apart, and its dice. */
   sides: { side: string; fates: Fate[]; rolled: number; hits: number }[];
   /** Figures that win the game, where the battle has changed them. */
@@ -51,14 +53,18 @@ export function battleReport(
   const scenes = moments
     .filter((moment) => moment.end >= start && moment.end <= log.length && moment.screen.view)
     .map((moment) => title.scene(moment.screen.view!));
+  const fought = scenes.flatMap(({ battle: found }) => (found?.place === place ? found : []));
+  const isTabled = fought.some(({ table }) => table);
   return {
     end: line,
     place,
+    note: isTabled ? (fought.filter(({ note }) => note).at(-1)?.note ?? "") : "",
     news: lines.filter(([event]) => battle.news.includes(event)),
     sides: title.sides.map((side) => ({
       side,
       fates: fates(side, place, lines, scenes),
-      ...diceTotals(side, lines),
+      // On a table no die hits by itself.
+      ...(isTabled ? { rolled: 0, hits: 0 } : diceTotals(side, lines)),
     })),
     points: points(scenes),
   };

@@ -59,7 +59,7 @@ export class Coach {
   readonly selectors = $derived.by<string[]>(() => {
     if (this.step === null || (this.model.busy && !this.step.read)) return [];
     if (this.aim && this.model.isWasteful(this.aim)) return [];
-    return this.aim === null ? partSelectors(this.step.look) : this.model.touchSelectors(this.aim);
+    return this.aim === null ? partSelectors(this.step) : this.model.touchSelectors(this.aim);
   });
 
   /** Id of the step that was shown last. */

@@ -56,6 +56,8 @@ export interface GuideStep {
   /** The action to take, in the title's notation: a ring shows what to touch for it. */
   aim?(now: GuideState): string | null;
   look?: PagePart;
+  /** The place to look at, and a question about it that the player may ask. */
+  spot?: { place: string; question?: string };
   /** Whether there is only something to read: the step has a button to go on. */
   read?: boolean;
   /** Whether it is shown whenever no step before it fits, and is never done. */
@@ -119,8 +121,11 @@ const PART_SELECTORS: Record<PagePart, string> = {
   help: ".help .ask",
 };
 
-export const partSelectors = (look: PagePart | undefined): string[] =>
-  look && PART_SELECTORS[look] ? [PART_SELECTORS[look]] : [];
+export const partSelectors = ({ look, spot }: Pick<GuideStep, "look" | "spot">): string[] => [
+  ...(spot?.question ? [`[data-question="${spot.question}"]`] : []),
+  ...(spot ? [`.rubicon-map [data-place="${spot.place}"]`] : []),
+  ...(look && PART_SELECTORS[look] ? [PART_SELECTORS[look]] : []),
+];
 
 /**
  * Selectors of what to touch for a choice, the best first. A choice of two touches leads to the piece first (or to the

@@ -6,6 +6,9 @@ import { SIDES, type GaulView } from "./data";
 import type { PackIndex } from "./pack-index";
 import { ATTACKS, BUTTONS, CHIPS, DICE, ENDS, GROUPS, PASSES } from "./texts";
 
+/** Phases in which places are chosen without a piece. */
+const PLACING = new Set(["actions", "event"]);
+
 export function createChoice(index: PackIndex, view: GaulView, action: string): Choice {
   const [verb = "", ...names] = action.split(" ");
   const touched: Partial<Choice> = {};
@@ -85,6 +88,8 @@ function enemiesAt(index: PackIndex, view: GaulView, place: string): number {
 export function attemptedAction(view: GaulView, { piece, place, card }: Attempt): string | null {
   if (card) return `event ${card}`;
   if (piece && place) return view.phase === "muster" ? `muster ${piece} ${place}` : `tribe ${piece} ${place}`;
-  if (place) return view.phase === "move" ? `step ${place}` : `influence ${place}`;
+  if (place && view.phase === "move") return `step ${place}`;
+  // Elsewhere a place is touched to look at it: nothing was attempted.
+  if (place) return PLACING.has(view.phase) ? `influence ${place}` : null;
   return piece ? `activate ${piece}` : null;
 }

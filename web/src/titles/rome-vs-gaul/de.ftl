@@ -12,7 +12,7 @@ rome-vs-gaul-reroll-left = { $n ->
     }
 rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum }: { $result }
 rome-vs-gaul-die-counts-as = { $face } (zählt { $value })
-rome-vs-gaul-battle-table = Schlachttabelle: Treffer, und Sterne, die bei gleichen Treffern entscheiden
+rome-vs-gaul-battle-table = Schlachttabelle: Treffer; Sterne entscheiden Gleichstände
 
 ## cards.ts
 
@@ -171,10 +171,10 @@ rome-vs-gaul-no-surprise = Keine Überraschung
 rome-vs-gaul-no-reroll = Kein Neuwurf
 rome-vs-gaul-attack-label = Angreifen
 rome-vs-gaul-stand-and-fight = Sich zum Kampf stellen
-rome-vs-gaul-reroll-my-first-die = Meinen ersten Würfel neu werfen: { $n }
-rome-vs-gaul-reroll-my-second-die = Meinen zweiten Würfel neu werfen: { $n }
-rome-vs-gaul-reroll-enemy-first-die = Den ersten feindlichen Würfel neu werfen: { $n }
-rome-vs-gaul-reroll-enemy-second-die = Den zweiten feindlichen Würfel neu werfen: { $n }
+rome-vs-gaul-reroll-my-first-die = Mein erster: { $n }
+rome-vs-gaul-reroll-my-second-die = Mein zweiter: { $n }
+rome-vs-gaul-reroll-enemy-first-die = Gegners erster: { $n }
+rome-vs-gaul-reroll-enemy-second-die = Gegners zweiter: { $n }
 rome-vs-gaul-town = Ort
 rome-vs-gaul-walled-city = Mauerstadt
 rome-vs-gaul-stronghold = Festung
@@ -226,6 +226,7 @@ rome-vs-gaul-reach-with = Mit { $pieces }.
 rome-vs-gaul-reach-alone = Allein.
 rome-vs-gaul-risk-means = Das Risiko gilt für Abfangen, Sturm oder Angriff auf dem billigsten Weg, wenn jeder Stapel es versucht. Karten sind nicht eingerechnet.
 rome-vs-gaul-reach-means = Zahlen auf der Karte sind die Bewegungspunkte bis dorthin; Prozente das Risiko, unterwegs abgefangen, vom Sturm zurückgeworfen oder angegriffen zu werden.
+rome-vs-gaul-plan = Plan: { $steps }.
 rome-vs-gaul-route-risk = Irgendetwas geschieht unterwegs: { $risk }, wenn es alle versuchen.
 rome-vs-gaul-may-intercept = { $place }: Der Stapel in { $from } kann abfangen ({ $chance }).
 rome-vs-gaul-may-storm = { $place }: Ein Sturm wirft die Armee zurück ({ $chance }).
@@ -249,6 +250,17 @@ rome-vs-gaul-subjugation-strength = Stärke { $attack }; { $points } von { $need
 rome-vs-gaul-siege-too-weak = Zu schwach für einen Wurf (14.3.2).
 rome-vs-gaul-siege-surrenders = Drei zu eins: Der Ort ergibt sich ohne Wurf.
 rome-vs-gaul-siege-chances = Übergabe { $surrender }, Eroberung { $capture }; es kostet im Mittel { $steps } Stufen.
+rome-vs-gaul-subjugation-chances = Erfolg { $success }; es kostet im Mittel { $steps } Stufen.
+rome-vs-gaul-siege-rolled = Die Würfel zeigen { $dice }: { $lost ->
+        [0] keine Stufe verloren
+        [one] 1 Stufe verloren
+       *[other] { $lost } Stufen verloren
+    }, { $points ->
+        [0] kein Belagerungspunkt
+        [one] 1 Belagerungspunkt
+       *[other] { $points } Belagerungspunkte
+    }.
+rome-vs-gaul-siege-rolled-surrender = Die Würfel zeigen { $dice }: Übergabe.
 rome-vs-gaul-siege-table = Belagerungstabelle, Spalte { $column }, Modifikator { $modifier }: verlorene Stufen / Belagerungspunkte; S Übergabe
 rome-vs-gaul-dice = Würfel
 
@@ -341,7 +353,7 @@ rome-vs-gaul-guide-farewell-why = Die Regeln stehen unter R bereit, ein Rat unte
 rome-vs-gaul-our-design = Karte, Tabellen und Spielkarten sind unser eigener Entwurf
 rome-vs-gaul-points-short = SP
 rome-vs-gaul-governance-short = Regierung
-rome-vs-gaul-council-short = Rat
+rome-vs-gaul-council-short = Ratsbox
 rome-vs-gaul-reaction-to = { $pieces }: { $from } → { $place }
 rome-vs-gaul-reaction-intercept = { $pieces } in { $place }: { $chance }, als Erste dort zu sein, mit { $need } oder mehr auf zwei Würfeln.
 rome-vs-gaul-reaction-avoid = Nach { $place }: { $chance }, mit { $need } oder mehr auf zwei Würfeln.

@@ -12,7 +12,7 @@ rome-vs-gaul-reroll-left = { $n ->
     }
 rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum }: { $result }
 rome-vs-gaul-die-counts-as = { $face } (counts { $value })
-rome-vs-gaul-battle-table = Battle Table: hits, and asterisks that decide among equal hits
+rome-vs-gaul-battle-table = Battle Table: hits; asterisks decide ties
 
 ## cards.ts
 
@@ -171,10 +171,10 @@ rome-vs-gaul-no-surprise = No Surprise
 rome-vs-gaul-no-reroll = No reroll
 rome-vs-gaul-attack-label = Attack
 rome-vs-gaul-stand-and-fight = Stand and fight
-rome-vs-gaul-reroll-my-first-die = Reroll my first die: { $n }
-rome-vs-gaul-reroll-my-second-die = Reroll my second die: { $n }
-rome-vs-gaul-reroll-enemy-first-die = Reroll the enemy's first die: { $n }
-rome-vs-gaul-reroll-enemy-second-die = Reroll the enemy's second die: { $n }
+rome-vs-gaul-reroll-my-first-die = My first: { $n }
+rome-vs-gaul-reroll-my-second-die = My second: { $n }
+rome-vs-gaul-reroll-enemy-first-die = Enemy's first: { $n }
+rome-vs-gaul-reroll-enemy-second-die = Enemy's second: { $n }
 rome-vs-gaul-town = Town
 rome-vs-gaul-walled-city = Walled City
 rome-vs-gaul-stronghold = Stronghold
@@ -226,6 +226,7 @@ rome-vs-gaul-reach-with = With { $pieces }.
 rome-vs-gaul-reach-alone = Alone.
 rome-vs-gaul-risk-means = The risk is that of an Interception, a storm or an attack on the cheapest way, if every stack tries. Cards are not counted.
 rome-vs-gaul-reach-means = Numbers on the map are the MPs to get there; a percentage is the risk of an Interception, a storm or an attack on the way.
+rome-vs-gaul-plan = Plan: { $steps }.
 rome-vs-gaul-route-risk = Something happens on the way: { $risk }, if all of them try.
 rome-vs-gaul-may-intercept = { $place }: the stack in { $from } may intercept ({ $chance }).
 rome-vs-gaul-may-storm = { $place }: a storm throws the Army back ({ $chance }).
@@ -249,6 +250,17 @@ rome-vs-gaul-subjugation-strength = Strength { $attack }; { $points } of { $need
 rome-vs-gaul-siege-too-weak = Too weak for a roll (14.3.2).
 rome-vs-gaul-siege-surrenders = Three to one: it surrenders without a roll.
 rome-vs-gaul-siege-chances = Surrender { $surrender }, capture { $capture }; it costs { $steps } steps on average.
+rome-vs-gaul-subjugation-chances = Success { $success }; it costs { $steps } steps on average.
+rome-vs-gaul-siege-rolled = The dice show { $dice }: { $lost ->
+        [0] no step lost
+        [one] 1 step lost
+       *[other] { $lost } steps lost
+    }, { $points ->
+        [0] no Siege Point
+        [one] 1 Siege Point
+       *[other] { $points } Siege Points
+    }.
+rome-vs-gaul-siege-rolled-surrender = The dice show { $dice }: it surrenders.
 rome-vs-gaul-siege-table = Siege Table, column { $column }, modifier { $modifier }: steps lost / Siege Points; S surrenders
 rome-vs-gaul-dice = Dice
 

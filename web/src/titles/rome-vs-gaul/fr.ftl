@@ -12,7 +12,7 @@ rome-vs-gaul-reroll-left = { $n ->
     }
 rome-vs-gaul-side-dice-sum-result = { $side } { $dice } = { $sum } : { $result }
 rome-vs-gaul-die-counts-as = { $face } (compte { $value })
-rome-vs-gaul-battle-table = Table de bataille : touches, et astérisques qui départagent à touches égales
+rome-vs-gaul-battle-table = Table de bataille : touches ; les astérisques départagent
 
 ## cards.ts
 
@@ -171,10 +171,10 @@ rome-vs-gaul-no-surprise = Pas de surprise
 rome-vs-gaul-no-reroll = Pas de relance
 rome-vs-gaul-attack-label = Attaquer
 rome-vs-gaul-stand-and-fight = Tenir et combattre
-rome-vs-gaul-reroll-my-first-die = Relancer mon premier dé : { $n }
-rome-vs-gaul-reroll-my-second-die = Relancer mon second dé : { $n }
-rome-vs-gaul-reroll-enemy-first-die = Relancer le premier dé ennemi : { $n }
-rome-vs-gaul-reroll-enemy-second-die = Relancer le second dé ennemi : { $n }
+rome-vs-gaul-reroll-my-first-die = Mon premier : { $n }
+rome-vs-gaul-reroll-my-second-die = Mon second : { $n }
+rome-vs-gaul-reroll-enemy-first-die = Premier ennemi : { $n }
+rome-vs-gaul-reroll-enemy-second-die = Second ennemi : { $n }
 rome-vs-gaul-town = Ville
 rome-vs-gaul-walled-city = Ville murée
 rome-vs-gaul-stronghold = Forteresse
@@ -226,6 +226,7 @@ rome-vs-gaul-reach-with = Avec { $pieces }.
 rome-vs-gaul-reach-alone = Seul.
 rome-vs-gaul-risk-means = Le risque est celui d’une interception, d’une tempête ou d’une attaque sur le chemin le moins cher, si chaque pile essaie. Les cartes ne sont pas comptées.
 rome-vs-gaul-reach-means = Les nombres sur la carte sont les points de mouvement nécessaires ; un pourcentage est le risque d'interception, de tempête ou d'attaque en chemin.
+rome-vs-gaul-plan = Plan : { $steps }.
 rome-vs-gaul-route-risk = Il se passe quelque chose en route : { $risk }, si toutes essaient.
 rome-vs-gaul-may-intercept = { $place } : la pile à { $from } peut intercepter ({ $chance }).
 rome-vs-gaul-may-storm = { $place } : une tempête rejette l’armée ({ $chance }).
@@ -249,6 +250,17 @@ rome-vs-gaul-subjugation-strength = Force { $attack } ; { $points } points de si
 rome-vs-gaul-siege-too-weak = Trop faible pour un lancer (14.3.2).
 rome-vs-gaul-siege-surrenders = Trois contre un : reddition sans lancer.
 rome-vs-gaul-siege-chances = Reddition { $surrender }, prise { $capture } ; cela coûte { $steps } pas en moyenne.
+rome-vs-gaul-subjugation-chances = Réussite { $success } ; cela coûte { $steps } pas en moyenne.
+rome-vs-gaul-siege-rolled = Les dés donnent { $dice } : { $lost ->
+        [0] aucun pas perdu
+        [one] 1 pas perdu
+       *[other] { $lost } pas perdus
+    }, { $points ->
+        [0] aucun point de siège
+        [one] 1 point de siège
+       *[other] { $points } points de siège
+    }.
+rome-vs-gaul-siege-rolled-surrender = Les dés donnent { $dice } : la place se rend.
 rome-vs-gaul-siege-table = Table de siège, colonne { $column }, modificateur { $modifier } : pas perdus / points de siège ; S se rend
 rome-vs-gaul-dice = Dés
 

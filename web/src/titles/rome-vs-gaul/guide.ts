@@ -188,6 +188,7 @@ export const guide: Guide = {
       say: () => t("rome-vs-gaul-guide-siege-say"),
       why: () => t("rome-vs-gaul-guide-siege-why"),
       look: "map",
+      spot: { place: "cenabum" },
     }),
     inStage("siege", {
       id: "siege-over",
@@ -250,6 +251,7 @@ export const guide: Guide = {
       say: () => t("rome-vs-gaul-guide-supply-say"),
       why: () => t("rome-vs-gaul-guide-supply-why"),
       look: "map",
+      spot: { place: "geidumni", question: "supply rome geidumni" },
     }),
     inStage("supply", {
       id: "supply-over",

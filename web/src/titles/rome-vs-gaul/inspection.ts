@@ -5,6 +5,7 @@ import { msg, t } from "../../i18n";
 import type { LogLine } from "../../net/screen";
 import type { Inspection, PlaceQuestion, ResultTable } from "../title";
 import type { GaulView } from "./data";
+import { createChoice } from "./choices";
 import type { PackIndex } from "./pack-index";
 
 interface StepFacts {
@@ -150,7 +151,10 @@ function reach(index: PackIndex, view: GaulView, facts: ReachFacts): Inspection 
     if (!near && planning) ways[space] = steps.map((step) => `step ${step.space}`);
   }
   const piece = index.pieceName(facts.piece);
-  const lines = facts.route.steps.flatMap((step) => stepLines(index, step));
+  const lines = [
+    ...(planning && view.plan?.length ? [planLine(index, view, view.plan)] : []),
+    ...facts.route.steps.flatMap((step) => stepLines(index, step)),
+  ];
   if (facts.route.steps.length > 1 && facts.route.risk > 0)
     lines.push(t("rome-vs-gaul-route-risk", { risk: formatPercent(facts.route.risk) }));
   const found: Inspection = { ...NOTHING, lines, places, ways, army: [facts.piece, ...facts.with] };
@@ -168,9 +172,19 @@ function reach(index: PackIndex, view: GaulView, facts: ReachFacts): Inspection 
   if (!facts.siege)
     return facts.route.steps.length || !facts.spaces.length
       ? found
-      : { ...found, lines: [t("rome-vs-gaul-reach-means")] };
+      : { ...found, lines: [...lines, t("rome-vs-gaul-reach-means")] };
   const roll = siege(index, { ...facts.siege, question: "siege" }, []);
   return { ...found, title: roll.title, lines: [...lines, ...roll.lines], table: roll.table };
+}
+
+/** What the plan has so far, in its order: `Pick up all → Cenabum · Siege roll (3 MPs)`. */
+function planLine(index: PackIndex, view: GaulView, plan: string[]): string {
+  const steps = plan.reduce((text, action) => {
+    const { verb, group, label } = createChoice(index, view, action);
+    if (verb === "step") return `${text} → ${label}`;
+    return `${text}${text && " · "}${group ? `${group}: ${label}` : label}`;
+  }, "");
+  return t("rome-vs-gaul-plan", { steps: steps.trim() });
 }
 
 /** What may happen on one step. */
@@ -222,7 +236,7 @@ function supply(index: PackIndex, facts: SupplyFacts): Inspection {
     lines,
     routes: facts.paths
       .filter((path) => path.length > 1)
-      .map((places) => ({ places, tone: facts.supplied ? "sea" : "note" })),
+      .map((places) => ({ places, tone: facts.supplied ? "told" : "past" })),
     places: Object.fromEntries(
       facts.cuts.map(({ space }) => [
         space,
@@ -305,19 +319,34 @@ function siege(index: PackIndex, facts: SiegeFacts, log: LogLine[]): Inspection 
     return { ...NOTHING, title, lines: [strengths, t("rome-vs-gaul-siege-too-weak")] };
   if (facts.column === "3-1")
     return { ...NOTHING, title, lines: [strengths, t("rome-vs-gaul-siege-surrenders")] };
+  const rolled = rolledAt(facts.space, log);
+  const steps = formatExpectation(facts.steps_lost, 0);
+  const chances = facts.subjugation
+    ? t("rome-vs-gaul-subjugation-chances", {
+        success: formatPercent(facts.surrender + facts.capture),
+        steps,
+      })
+    : t("rome-vs-gaul-siege-chances", {
+        surrender: formatPercent(facts.surrender),
+        capture: formatPercent(facts.capture),
+        steps,
+      });
   return {
     ...NOTHING,
     title,
-    lines: [
-      strengths,
-      t("rome-vs-gaul-siege-chances", {
-        surrender: formatPercent(facts.surrender),
-        capture: formatPercent(facts.capture),
-        steps: formatExpectation(facts.steps_lost, 0),
-      }),
-    ],
-    table: siegeTable(index, facts, rolledAt(facts.space, log)),
+    // Once it is rolled, the chances would be those of another roll.
+    lines: [strengths, rolled === null ? chances : rolledLine(index, facts, rolled)],
+    table: siegeTable(index, facts, rolled),
   };
+}
+
+/** What a roll has done: `1/2` in the table is a step lost and two Siege Points. */
+function rolledLine(index: PackIndex, facts: SiegeFacts, dice: number): string {
+  const cell = index.siegeCell(facts.column ?? "", dice + facts.modifier);
+  const [lost = "", points = ""] = cell.split("/");
+  return points
+    ? t("rome-vs-gaul-siege-rolled", { dice, lost: Number(lost) || 0, points: Number(points) })
+    : t("rome-vs-gaul-siege-rolled-surrender", { dice });
 }
 
 /** The dice of a siege roll that was made for this place in the last lines of the log. */
