@@ -160,7 +160,7 @@ export function placeStacks(
         for (const { other, marker } of others) {
           cost += overlap(box, marker) * 6;
           // Nearer to another place than to its own: whose stack is it?
-          if (toBox(other.x, other.y, box) < own + 8) cost += 900;
+          if (toBox(other.x, other.y, box) < own + 8) cost += 5000;
           if (cost >= least) break;
         }
         for (const spot of Object.values(found)) cost += overlap(box, spot.box) * 3;
