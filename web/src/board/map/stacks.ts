@@ -46,7 +46,7 @@ const ROW = 4;
 export const BACK_STEP = 0.3;
 export const BACKS = 4;
 /** Where there is no good spot for a stack, its pieces are drawn smaller. A spot is good up to this cost. */
-const SHRINK = [1, 0.85, 0.7, 0.58];
+const SHRINK = [1, 0.85, 0.7, 0.58, 0.48];
 const GOOD = 320;
 /** To cover a name costs at most this: less than to stand nearer to another place. */
 const MAX_NAME_COST = 850;
