@@ -400,11 +400,7 @@ def parse(data: bytes | str, name: str = "") -> Record:
 
 
 def parse_prefix(data: bytes | str, name: str = "") -> tuple[Record, RecordError | None]:
-    """As much of a record as is whole, and what is wrong with the line after it.
-
-    The problem is a value here. With its traceback it would keep the caller and all that it has in memory, in
-    a circle: a server has those collected every ten minutes only.
-    """
+    """As much of a record as is whole, and what is wrong with the line after it, without its traceback."""
     parser = _Parser(name)
     raw = data.encode(errors="surrogatepass") if isinstance(data, str) else data
     *lines, rest = raw.split(b"\n")
@@ -417,7 +413,7 @@ def parse_prefix(data: bytes | str, name: str = "") -> tuple[Record, RecordError
             parser.fail("cut-short")
         return parser.finish(), None
     except RecordError as problem:
-        return parser.record, problem.with_traceback(None)
+        return parser.record, problem.with_traceback(None)  # which would keep all that the caller holds
 
 
 def read(path: str | Path) -> Record:
