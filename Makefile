@@ -88,9 +88,10 @@ WITH_SERVERS := -n $(if $(filter 1,$(CORES)),2,$(CORES))
 IN_GAPS := nice -n 5
 TESTED  = RUBICON_BUILD=$$([ -f $(COMPILED)/.plain ] && echo plain || echo compiled) PYTHONPATH=$(COMPILED)
 
+# Many of these tests wait for other programs, so there is one process more than cores.
 .PHONY: compiled
 compiled: page-in-compiled postgres ## All tests but those in a browser, on the compiled build
-	@$(TESTED) $(PYTEST) $(WITH_SERVERS) --ignore=tests/web $(ARGS)
+	@$(TESTED) $(PYTEST) -n $(shell expr $(CORES) + 1) --ignore=tests/web $(ARGS)
 
 # In processes of their own: a driven browser has an event loop that tests of the server cannot share.
 .PHONY: browser
