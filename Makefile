@@ -68,7 +68,7 @@ quick: $(READY) $(SITE) ## Style, and the tests that need no server, browser or 
 test: ## Check everything: style, types, and all tests
 	@# All parts run side by side, each as soon as what it needs is there. One that fails stops none of the others, and
 	@# fails the whole.
-	@echo "Each part prints what it has to say when it ends; together they take thirteen minutes on two cores."
+	@echo "Each part prints what it has to say when it ends; together they take twelve minutes on two cores."
 	@$(MAKE) --no-print-directory -j6 --keep-going --output-sync=target after-dist lint plain audit client
 
 # The wheel of `dist` is also the compiled build that is tested, so that mypyc runs once. A make that begins when it is
