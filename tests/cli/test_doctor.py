@@ -59,16 +59,20 @@ class Installation:
         info.mkdir(exist_ok=True)
         (info / "METADATA").write_text("\n".join(["Name: rubicon", "Version: 0.1.0", *lines, ""]))
 
-    def doctor(self, *arguments: str, **environment: str) -> tuple[int, dict[str, dict[str, str]]]:
-        """Run it without any other package. Returns the exit status, and the findings by their subject."""
-        done = subprocess.run(
-            [sys.executable, "-S", "-m", "rubicon", "doctor", "--json", *arguments],
+    def run(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Run a command of it without any other package."""
+        return subprocess.run(
+            [sys.executable, "-S", "-m", "rubicon", *arguments],
             env={**self.environment, **environment},
             cwd=self.site,
             capture_output=True,
             text=True,
             check=False,
         )
+
+    def doctor(self, *arguments: str, **environment: str) -> tuple[int, dict[str, dict[str, str]]]:
+        """Run it without any other package. Returns the exit status, and the findings by their subject."""
+        done = self.run("doctor", "--json", *arguments, **environment)
         assert not done.stderr, done.stderr
         found: dict[str, Any] = json.loads(done.stdout)
         return done.returncode, {finding["about"]: finding for finding in found["findings"]}
@@ -133,13 +137,7 @@ def test_a_title_without_its_components(installed: Installation) -> None:
         "text": "Julius Caesar, Rome vs Gaul",
         "todo": "",
     }
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "rubicon", "doctor"],
-        env=installed.environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = installed.run("doctor")
     assert "✗ titles: caesar-xl cannot be loaded" in done.stdout
     assert "→ A file is damaged or missing. Install again: " in done.stdout
 
@@ -166,13 +164,7 @@ def test_packages_are_missing_old_or_damaged(installed: Installation) -> None:
         (installed.site / name).mkdir()
         (installed.site / name / "__init__.py").touch()
     (installed.site / "cohorts" / "__init__.py").unlink()
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "rubicon", "doctor"],
-        env=installed.environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = installed.run("doctor")
     assert done.returncode == 1
     for line in (
         "✗ packages: legions 1.9 is too old (needed: 2.0)",
@@ -343,13 +335,7 @@ def test_a_library_of_the_base_is_gone(installed: Installation) -> None:
     for path in (installed.package / "games" / "caesar_xl").glob("__init__.*"):
         if path.suffix in (".so", ".pyd"):
             path.unlink()
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "rubicon", "doctor"],
-        env=installed.environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = installed.run("doctor")
     assert done.returncode == 1
     assert "✗ titles: caesar-xl cannot be loaded: No module named 'librt_that_is_gone'" in done.stdout
     (line,) = (each for each in done.stdout.splitlines() if "A library is missing" in each)
@@ -362,13 +348,7 @@ def test_the_core_cannot_be_loaded(installed: Installation, arguments: list[str]
     """Such as compiled modules whose common library is gone. It says why nothing works."""
     for path in [*installed.site.glob("*__mypyc*"), *(installed.package / "core").glob("game.*")]:
         path.unlink()
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "rubicon", *arguments],
-        env=installed.environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = installed.run(*arguments)
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     assert done.stderr.startswith("rubicon: This installation is damaged: No module named ")

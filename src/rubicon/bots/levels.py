@@ -1,7 +1,7 @@
-"""Levels for people, by Roman rank. Each beats the one below it in at least 65 of 100 games.
+"""Levels for people, by Roman rank. Each should win at least 65 of 100 games against the one below it.
 
 A level is a bot with default settings, which may be changed like those of any bot. `rubicon ladder` measures
-how strong they are; see docs/strength.md.
+how strong they are; docs/strength.md says for which titles that has been shown.
 """
 
 from __future__ import annotations
